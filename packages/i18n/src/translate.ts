@@ -1,0 +1,61 @@
+import type { Catalogue, Locale } from './catalogue.ts';
+
+/** What a phrase is filled with. A `Text` as a value is translated first. */
+export type Params = Readonly<Record<string, string | number | Text>>;
+
+/** Something to be said, before the language is known. */
+export interface Text {
+  /** A key of some catalogue; `t` takes those of the whole product only. */
+  readonly key: string;
+  readonly params?: Params;
+}
+
+const PLURALS: Readonly<Record<Locale, Intl.PluralRules>> = {
+  ru: new Intl.PluralRules('ru'),
+  en: new Intl.PluralRules('en'),
+};
+
+const NUMBERS: Readonly<Record<Locale, Intl.NumberFormat>> = {
+  ru: new Intl.NumberFormat('ru', { useGrouping: false }),
+  en: new Intl.NumberFormat('en', { useGrouping: false }),
+};
+
+/** Index of the form for a number: Russian one, few, many (fractions take few); English one, other. */
+function pluralForm(locale: Locale, value: number): number {
+  const rule = PLURALS[locale].select(value);
+  if (rule === 'one') return 0;
+  if (locale === 'en') return 1;
+  return rule === 'many' ? 2 : 1;
+}
+
+/** A number as the language writes it, without grouping; `−` for minus. */
+export function formatNumber(locale: Locale, value: number): string {
+  return NUMBERS[locale].format(value).replace('-', '−');
+}
+
+/**
+ * The phrase of `key` in one language with its parameters filled in. A key that the catalogue lacks, or a
+ * parameter that is missing, is shown by its name, so that a page never breaks over a word.
+ */
+export function translateFrom(
+  catalogue: Catalogue,
+  locale: Locale,
+  key: string,
+  params: Params = {},
+): string {
+  const phrase = Object.hasOwn(catalogue, key) ? catalogue[key] : undefined;
+  if (phrase === undefined) return key;
+  return phrase[locale].replace(
+    /\{(\w+)(?::([^}]*))?\}/g,
+    (whole, name: string, forms: string | undefined) => {
+      const value = Object.hasOwn(params, name) ? params[name] : undefined;
+      if (value === undefined) return whole;
+      if (forms !== undefined) {
+        return forms.split('|')[pluralForm(locale, Math.abs(Number(value)))] ?? whole;
+      }
+      if (typeof value === 'number') return formatNumber(locale, value);
+      if (typeof value === 'string') return value;
+      return translateFrom(catalogue, locale, value.key, value.params);
+    },
+  );
+}

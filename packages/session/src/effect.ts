@@ -1,0 +1,40 @@
+import type { Preferences } from './preferences.ts';
+import type { StoredReceipt, StoredSecret } from './secrets.ts';
+import type { ClientMessage } from './wire.ts';
+
+/** One timer per name; setting it again replaces it. */
+export const TIMER_NAMES = [
+  /** Try the connection again. */
+  'reconnect',
+  /** Look for a dead connection. */
+  'heartbeat',
+  /** Play a forced move, pass a turn, confirm by itself: after the pause a player needs to see why. */
+  'automatic',
+  /** Take the notice away. */
+  'notice',
+] as const;
+export type TimerName = (typeof TIMER_NAMES)[number];
+
+/** What the session wants done. Performed in order; answers come back as messages. */
+export type Effect =
+  /** Open a socket to the table; an open one is closed first. Answers: `socketOpened`, `socketClosed`. */
+  | { readonly type: 'connect' }
+  | { readonly type: 'disconnect' }
+  | { readonly type: 'send'; readonly message: ClientMessage }
+  /** 32 bytes of the system's generator. Answer: `randomReady` with the same key. */
+  | { readonly type: 'random'; readonly key: string }
+  /** Keep durably; answer `secretSaved` only when it is. */
+  | { readonly type: 'saveSecret'; readonly key: string; readonly secret: StoredSecret }
+  /** Make all links of a chain away from the page's thread. Answer: `chainReady`. */
+  | { readonly type: 'makeChain'; readonly key: string; readonly secret: StoredSecret }
+  | { readonly type: 'saveReceipt'; readonly receipt: StoredReceipt }
+  | { readonly type: 'savePreferences'; readonly preferences: Preferences }
+  /** Send `timerFired` at that moment of the device's clock. */
+  | { readonly type: 'setTimer'; readonly timer: TimerName; readonly atMs: number }
+  | { readonly type: 'clearTimer'; readonly timer: TimerName }
+  /** Ask the server for a rematch (HTTP) and go to the new table. */
+  | { readonly type: 'rematch' }
+  | { readonly type: 'sound'; readonly sound: SoundName };
+
+export const SOUND_NAMES = ['roll', 'step', 'hit', 'your-turn', 'double', 'low-time', 'game-over'] as const;
+export type SoundName = (typeof SOUND_NAMES)[number];

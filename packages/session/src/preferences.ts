@@ -1,0 +1,81 @@
+import type { Locale } from '@nardy/i18n';
+
+/** What a player may choose about how the table looks and behaves. Kept on the device. */
+export interface Preferences {
+  readonly locale: Locale;
+  /** A tap on an own checker: play the active die at once, or only select it. */
+  readonly tap: 'move' | 'select';
+  /** Send a finished turn by itself when nothing is left to choose, or always ask. */
+  readonly confirm: 'automatic' | 'ask';
+  /** What is played by itself when there is no choice. */
+  readonly forced: 'none' | 'single-moves' | 'whole-turn';
+  /** Ask for the roll by itself; never past a decision about the cube. */
+  readonly autoRoll: 'off' | 'on';
+  /** Once both sides have passed each other, bear off by itself. */
+  readonly autoBearOff: 'off' | 'on';
+  /** Rings on checkers that can move and lights on targets. */
+  readonly highlights: 'off' | 'on';
+  /** The opponent's last play until the first own step. */
+  readonly lastPlay: 'off' | 'arrows' | 'ghosts';
+  /** Where the home of the side at the bottom is. */
+  readonly home: 'right' | 'left';
+  /** The viewer's own checkers; `by-side`: white is light. */
+  readonly checkers: 'by-side' | 'light' | 'dark';
+  /** Both seats on one device: the board stays or turns to the side that plays. */
+  readonly sharedBoard: 'fixed' | 'turns';
+  readonly pips: 'off' | 'on';
+  readonly theme: 'wood' | 'night' | 'contrast' | 'colour-blind';
+  readonly animation: 'off' | 'fast' | 'normal' | 'slow';
+  readonly sound: 'off' | 'on';
+}
+
+export const DEFAULT_PREFERENCES: Preferences = {
+  locale: 'ru',
+  tap: 'move',
+  confirm: 'ask',
+  forced: 'single-moves',
+  autoRoll: 'off',
+  autoBearOff: 'off',
+  highlights: 'on',
+  lastPlay: 'arrows',
+  home: 'right',
+  checkers: 'by-side',
+  sharedBoard: 'fixed',
+  pips: 'on',
+  theme: 'wood',
+  animation: 'normal',
+  sound: 'on',
+};
+
+const CHOICES: { readonly [K in keyof Preferences]: readonly Preferences[K][] } = {
+  locale: ['ru', 'en'],
+  tap: ['move', 'select'],
+  confirm: ['automatic', 'ask'],
+  forced: ['none', 'single-moves', 'whole-turn'],
+  autoRoll: ['off', 'on'],
+  autoBearOff: ['off', 'on'],
+  highlights: ['off', 'on'],
+  lastPlay: ['off', 'arrows', 'ghosts'],
+  home: ['right', 'left'],
+  checkers: ['by-side', 'light', 'dark'],
+  sharedBoard: ['fixed', 'turns'],
+  pips: ['off', 'on'],
+  theme: ['wood', 'night', 'contrast', 'colour-blind'],
+  animation: ['off', 'fast', 'normal', 'slow'],
+  sound: ['off', 'on'],
+};
+
+/** Every value each preference can take, for a settings dialog. */
+export const PREFERENCE_CHOICES: typeof CHOICES = CHOICES;
+
+/** Preferences from storage. What is missing or unknown takes its default; nothing is refused. */
+export function decodePreferences(stored: unknown, defaults: Preferences = DEFAULT_PREFERENCES): Preferences {
+  if (typeof stored !== 'object' || stored === null) return defaults;
+  const known = Object.entries(CHOICES).flatMap(([name, values]) => {
+    const value: unknown = Object.hasOwn(stored, name)
+      ? (stored as Record<string, unknown>)[name]
+      : undefined;
+    return (values as readonly unknown[]).includes(value) ? [[name, value] as const] : [];
+  });
+  return { ...defaults, ...Object.fromEntries(known) };
+}

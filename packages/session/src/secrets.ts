@@ -1,0 +1,31 @@
+import type { Side } from '@nardy/rules';
+
+/**
+ * The secret of one dice chain. It is stored durably before its seal is sent, never leaves the device, and is
+ * never used for another game or epoch (docs/dice.md).
+ */
+export interface StoredSecret {
+  readonly game: string;
+  readonly side: Side;
+  readonly epoch: number;
+  readonly length: number;
+  /** 32 bytes of the system's generator, hex. */
+  readonly random: string;
+  readonly phrase: string;
+}
+
+/** What the device saw last of a game: line number and fingerprint of the log. */
+export interface StoredReceipt {
+  readonly game: string;
+  readonly n: number;
+  readonly head: string;
+}
+
+/** What a device keeps about one match and hands back when the page is opened again. */
+export interface StoredMatch {
+  readonly match: string;
+  /** Seat tokens: none for a spectator, one for a player, two when both seats are on this device. */
+  readonly seats: readonly string[];
+  readonly secrets: readonly StoredSecret[];
+  readonly receipts: readonly StoredReceipt[];
+}
