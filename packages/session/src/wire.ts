@@ -1,4 +1,1 @@
-/** A message to the server, ready to be written as JSON. */
-export type ClientMessage = { readonly type: string };
-/** A decoded message from the server. */
-export type ServerMessage = { readonly type: string };
+export type { ClientMessage, ServerMessage } from '@nardy/protocol';

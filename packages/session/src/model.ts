@@ -1,0 +1,134 @@
+import type { Text } from '@nardy/i18n';
+import type { FinishedGame, MatchInfo, Presence, WireRequest } from '@nardy/protocol';
+import type { LineFault, TableState } from '@nardy/record';
+import type { CheckerMove, Die, MatchEvent, Roll, Side } from '@nardy/rules';
+import type { Place } from './place.ts';
+import type { Preferences } from './preferences.ts';
+import type { StoredReceipt, StoredSecret } from './secrets.ts';
+import type { AnnouncementView, NoticeView, StepView } from './view.ts';
+
+/** Everything the client knows about one table. Plain data; `update` makes the next one. */
+export interface Model {
+  readonly match: string;
+  readonly seats: readonly string[];
+  /** Fresh for every opening of the page; request ids begin with it. */
+  readonly nonce: string;
+  readonly preferences: Preferences;
+  readonly visibility: 'visible' | 'hidden';
+  readonly connection: Connection;
+  /** Server's clock minus the device's, ms. */
+  readonly serverAheadMs: number;
+  readonly info: MatchInfo | null;
+  readonly sides: readonly Side[];
+  readonly games: readonly FinishedGame[];
+  readonly presence: Presence | null;
+  readonly game: GameModel | null;
+  readonly secrets: readonly StoredSecret[];
+  readonly receipts: readonly StoredReceipt[];
+  readonly chains: readonly ChainModel[];
+  readonly pending: readonly PendingRequest[];
+  readonly requestsMade: number;
+  readonly turn: LocalTurn;
+  readonly question: OpenQuestion | null;
+  readonly notice: NoticeView | null;
+  readonly motion: { readonly id: number; readonly steps: readonly StepView[] };
+  readonly announcements: readonly AnnouncementView[];
+  readonly fault: SessionFault | null;
+  /** When the question now asked appeared, ms by the device's clock. */
+  readonly askedAtMs: number;
+}
+
+export type Connection =
+  /** A socket is being opened, or `hello` has been sent and not answered. */
+  | { readonly state: 'connecting'; readonly tries: number }
+  | { readonly state: 'online'; readonly heardAtMs: number }
+  | { readonly state: 'offline'; readonly tries: number; readonly retryAtMs: number }
+  /** The server refuses this client for good; trying again would not help. */
+  | { readonly state: 'refused'; readonly code: string };
+
+/** The current game: its lines and what they mean. */
+export interface GameModel {
+  readonly game: string;
+  readonly lines: readonly string[];
+  readonly table: TableState;
+  readonly turns: readonly TurnRecord[];
+  readonly rolls: readonly RollRecord[];
+  /** The play made last, for showing it; in the mover's numbers. */
+  readonly lastPlay: { readonly side: Side; readonly moves: readonly CheckerMove[] } | null;
+}
+
+/** One entry of the list of turns. */
+export interface TurnRecord {
+  readonly side: Side;
+  readonly roll: Roll | null;
+  readonly line: number;
+  readonly forced: boolean;
+  readonly done:
+    | { readonly type: 'play'; readonly moves: readonly CheckerMove[] }
+    | { readonly type: 'no-move' }
+    | { readonly type: 'event'; readonly event: MatchEvent };
+}
+
+/** One roll whose links and dice have been checked. */
+export interface RollRecord {
+  readonly roll: number;
+  readonly kind: 'opening' | 'turn';
+  readonly side: Side | null;
+  readonly dice: string;
+  readonly links: { readonly server: string; readonly white: string; readonly black: string };
+  readonly first: Side;
+  readonly line: number;
+}
+
+/** Where one chain of this device stands. */
+export type ChainModel =
+  | { readonly key: string; readonly stage: 'random' }
+  | { readonly key: string; readonly stage: 'saving'; readonly secret: StoredSecret }
+  | { readonly key: string; readonly stage: 'making'; readonly secret: StoredSecret }
+  /** Link k is the 32 bytes from 32·k. */
+  | {
+      readonly key: string;
+      readonly stage: 'ready';
+      readonly secret: StoredSecret;
+      readonly links: Uint8Array;
+    };
+
+/** A request that has no answer yet; sent again after a reconnect with the same id. */
+export interface PendingRequest {
+  readonly id: string;
+  readonly game: string;
+  readonly side: Side;
+  readonly request: WireRequest;
+}
+
+/** The play under the viewer's hand; nothing of it has left the device until it is confirmed. */
+export interface LocalTurn {
+  /** Line of the roll it belongs to; −1: none. */
+  readonly rollLine: number;
+  readonly made: readonly CheckerMove[];
+  /** Die that a tap plays; `null`: the larger that is left. */
+  readonly activeDie: Die | null;
+  readonly selected: Place | null;
+  /** Sources lit after a tap on a target that several checkers can make. */
+  readonly sources: readonly Place[];
+  readonly target: Place | null;
+  readonly stage: 'open' | 'sent';
+  /** An undo holds back what would be played by itself. */
+  readonly undone: 'no' | 'yes';
+}
+
+/** A question the viewer opened. */
+export type OpenQuestion =
+  | { readonly kind: 'resign-game'; readonly side: Side }
+  | { readonly kind: 'resign-match'; readonly side: Side }
+  | {
+      readonly kind: 'which-way';
+      readonly ways: readonly { readonly via: Place; readonly moves: readonly CheckerMove[] }[];
+    };
+
+/** Why play has stopped. */
+export type SessionFault =
+  | { readonly kind: 'line'; readonly fault: LineFault }
+  /** The server's lines do not extend what this device saw before. */
+  | { readonly kind: 'history'; readonly line: number }
+  | { readonly kind: 'storage'; readonly text: Text };
