@@ -1,1 +1,3 @@
-export {};
+export * from './notation-refusal.ts';
+export * from './play-format.ts';
+export * from './play-parse.ts';
