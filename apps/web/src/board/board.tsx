@@ -1,0 +1,93 @@
+import { PLACES, type Place } from '@nardy/session';
+import type { JSX } from 'preact';
+import { useMemo, useRef } from 'preact/hooks';
+import { Backdrop, Paint } from './backdrop.tsx';
+import { CheckerLayer } from './checker-layer.tsx';
+import { Cube } from './cube.tsx';
+import { samePlacement } from './frames.ts';
+import { bands, type Geometry, hitArea, makeGeometry, type Rect } from './geometry.ts';
+import { Recall, Targets } from './marks.tsx';
+import type { BoardProps } from './props.ts';
+import { useFrames } from './use-frames.ts';
+import { useGestures } from './use-gestures.ts';
+
+const POINTS = Array.from({ length: 24 }, (_, index) => 24 - index);
+
+/** A box of the drawing as a box over it, in percent. */
+function overlay(geometry: Geometry, rect: Rect): Record<string, string> {
+  const percent = (part: number, whole: number): string => `${(100 * part) / whole}%`;
+  return {
+    left: percent(rect.x, geometry.width),
+    top: percent(rect.y, geometry.height),
+    width: percent(rect.w, geometry.width),
+    height: percent(rect.h, geometry.height),
+  };
+}
+
+/** The board: drawing, movement and gestures. It knows where things are, never what is allowed. */
+export function BoardView(props: BoardProps): JSX.Element {
+  const { kind, home, bottomTone, label } = props;
+  const geometry = useMemo(() => makeGeometry(kind, home), [kind, home]);
+  const frames = useFrames(props);
+  const root = useRef<HTMLDivElement>(null);
+  const layer = useRef<SVGGElement>(null);
+  const gestures = useGestures({ geometry, root, layer, props, finish: frames.finish });
+  const areas = bands(geometry);
+  const places: readonly Place[] =
+    kind === 'long' ? [...POINTS, PLACES.bottomTray] : [PLACES.bottomBar, ...POINTS, PLACES.bottomTray];
+  const moving = !samePlacement(frames.shown, props.placement);
+
+  return (
+    <div
+      class="board"
+      ref={root}
+      data-testid="board"
+      data-kind={kind}
+      data-home={home}
+      {...gestures.handlers}
+    >
+      <svg class="board-svg" viewBox={`0 0 ${geometry.width} ${geometry.height}`} aria-hidden="true">
+        <Paint />
+        <Backdrop geometry={geometry} />
+        {props.cube && <Cube geometry={geometry} value={props.cube.value} owner={props.cube.at} />}
+        <g ref={layer}>
+          <CheckerLayer
+            geometry={geometry}
+            placement={frames.shown}
+            bottomTone={bottomTone}
+            stepMs={frames.stepMs}
+            marks={props.marks}
+            dragged={gestures.dragged}
+          />
+        </g>
+        <Recall
+          geometry={geometry}
+          placement={frames.shown}
+          steps={moving ? [] : props.recall}
+          as={props.recallAs}
+        />
+        <Targets geometry={geometry} placement={frames.shown} marks={props.marks} />
+      </svg>
+      <div class="board-places">
+        {places.map((place) => (
+          <button
+            key={place}
+            type="button"
+            class="place"
+            data-testid={`point-${place}`}
+            data-place={place}
+            style={overlay(geometry, hitArea(geometry, place))}
+            aria-label={label(place)}
+            onClick={(event) => gestures.click(place, event)}
+          />
+        ))}
+      </div>
+      <div class="band band-away" style={overlay(geometry, areas.away)}>
+        {props.away}
+      </div>
+      <div class="band band-home" style={overlay(geometry, areas.home)}>
+        {props.own}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,85 @@
+import type { JSX } from 'preact';
+import { useLayoutEffect, useMemo, useRef } from 'preact/hooks';
+import { Checker } from './checker.tsx';
+import type { Placement } from './frames.ts';
+import { checkerAt, type Geometry, type Point } from './geometry.ts';
+import { assignPieces, type Piece } from './pieces.ts';
+import type { Marks } from './props.ts';
+
+export interface CheckerLayerProps {
+  readonly geometry: Geometry;
+  readonly placement: Placement;
+  readonly bottomTone: 'light' | 'dark';
+  readonly stepMs: number;
+  readonly marks: Marks;
+  /** The checker held by a finger, and where it was let go. */
+  readonly dragged: { readonly id: number; readonly droppedAt: Point | null } | null;
+}
+
+const translate = (at: Point): string => `translate(${at.x}px, ${at.y}px)`;
+
+function markOf(piece: Piece, marks: Marks): 'movable' | 'selected' | 'none' {
+  if (!piece.bottom || piece.slot !== piece.count - 1) return 'none';
+  if (marks.selected === piece.place) return 'selected';
+  return marks.movable.includes(piece.place) ? 'movable' : 'none';
+}
+
+/** All checkers; those whose place has changed glide there above the others. */
+export function CheckerLayer(props: CheckerLayerProps): JSX.Element {
+  const { geometry, placement, bottomTone, stepMs, marks, dragged } = props;
+  const pieces = useRef<readonly Piece[]>([]);
+  const elements = useRef(new Map<number, SVGGElement>());
+  const drawnAt = useRef(new Map<number, Point>());
+  const position = placement.join();
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the text of the position stands for the placement
+  const now = useMemo(() => {
+    pieces.current = assignPieces(pieces.current, placement);
+    return pieces.current;
+  }, [position]);
+
+  const placed = now.map((piece) => ({
+    piece,
+    at: checkerAt(geometry, piece.place, piece.slot, piece.count),
+  }));
+  const height = ({ piece, at }: (typeof placed)[number]): number => {
+    const before = drawnAt.current.get(piece.id);
+    const lifted = dragged?.id === piece.id || (before !== undefined && translate(before) !== translate(at));
+    return (lifted ? 100 : 0) + piece.slot;
+  };
+  placed.sort((a, b) => height(a) - height(b));
+
+  useLayoutEffect(() => {
+    for (const { piece, at } of placed) {
+      const dropped = dragged?.id === piece.id ? dragged.droppedAt : null;
+      const before = dropped ?? drawnAt.current.get(piece.id);
+      drawnAt.current.set(piece.id, at);
+      if (before === undefined || stepMs === 0 || translate(before) === translate(at)) continue;
+      elements.current
+        .get(piece.id)
+        ?.animate([{ transform: translate(before) }, { transform: translate(at) }], {
+          duration: dropped === null ? stepMs : 90,
+          easing: 'cubic-bezier(.35, .05, .25, 1)',
+        });
+    }
+  });
+
+  return (
+    <g>
+      {placed.map(({ piece, at }) => (
+        <Checker
+          key={piece.id}
+          piece={piece}
+          tone={piece.bottom === (bottomTone === 'light') ? 'light' : 'dark'}
+          transform={translate(at)}
+          top={piece.slot === piece.count - 1 ? 'top' : 'under'}
+          mark={markOf(piece, marks)}
+          elementRef={(element) => {
+            if (element === null) elements.current.delete(piece.id);
+            else elements.current.set(piece.id, element);
+          }}
+        />
+      ))}
+    </g>
+  );
+}

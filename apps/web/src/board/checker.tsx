@@ -1,0 +1,36 @@
+import type { JSX, Ref } from 'preact';
+import { isTray, RADIUS } from './geometry.ts';
+import type { Piece } from './pieces.ts';
+
+export interface CheckerProps {
+  readonly piece: Piece;
+  readonly tone: 'light' | 'dark';
+  readonly transform: string;
+  readonly top: 'top' | 'under';
+  readonly mark: 'movable' | 'selected' | 'none';
+  readonly elementRef: Ref<SVGGElement>;
+}
+
+/** One checker: light ones carry a dot, dark ones a ring, so that colour alone never decides. */
+export function Checker({ piece, tone, transform, top, mark, elementRef }: CheckerProps): JSX.Element {
+  const off = isTray(piece.place);
+  const counted = top === 'top' && piece.count > 5 && !off;
+  return (
+    <g ref={elementRef} class={`checker checker-${tone}`} style={{ transform }} data-id={piece.id}>
+      {off ? (
+        <rect class="checker-slab" x="-16.5" y="-5.2" width="33" height="10.4" rx="4" />
+      ) : (
+        <>
+          <circle class="checker-shadow" r={RADIUS} cy="1.6" />
+          <circle class="checker-face" r={RADIUS} />
+          {mark !== 'none' && <circle class={`ring-${mark}`} r={RADIUS - 0.6} />}
+          {counted ? (
+            <text class="checker-count">{piece.count}</text>
+          ) : (
+            <circle class="checker-sign" r={tone === 'light' ? 3.4 : 9.4} />
+          )}
+        </>
+      )}
+    </g>
+  );
+}

@@ -1,0 +1,50 @@
+import type { BoardKind } from '@nardy/rules';
+import type { Place } from '@nardy/session';
+import type { ComponentChildren } from 'preact';
+import type { DrawnStep, Placement } from './frames.ts';
+import type { HomeSide } from './geometry.ts';
+
+/** What is lit on the board. */
+export interface Marks {
+  /** Places whose top checker may move. */
+  readonly movable: readonly Place[];
+  readonly selected: Place | null;
+  /** Targets of the active die. */
+  readonly strong: readonly Place[];
+  /** Targets of the other die, or of both together. */
+  readonly weak: readonly Place[];
+  /** Targets where a blot is hit. */
+  readonly hits: readonly Place[];
+}
+
+export const NO_MARKS: Marks = { movable: [], selected: null, strong: [], weak: [], hits: [] };
+
+export interface BoardProps {
+  readonly kind: BoardKind;
+  readonly home: HomeSide;
+  /** The colour of the checkers of the side at the bottom. */
+  readonly bottomTone: 'light' | 'dark';
+  readonly placement: Placement;
+  /** How the placement came about, for the animation. */
+  readonly steps: readonly DrawnStep[];
+  /** The longest that all steps together may take; 0 for none. */
+  readonly limitMs: number;
+  /** The play to recall. */
+  readonly recall: readonly DrawnStep[];
+  readonly recallAs: 'arrows' | 'ghosts';
+  readonly cube: { readonly value: number; readonly at: 'bottom' | 'top' | 'middle' } | null;
+  readonly marks: Marks;
+  /** What a screen reader says about a place. */
+  readonly label: (place: Place) => string;
+  readonly onTap?: (place: Place) => void;
+  /** Enter or Space on a focused place. */
+  readonly onChoose?: (place: Place) => void;
+  /** Right click or long press: the other die. */
+  readonly onOther?: (place: Place) => void;
+  readonly onDragStart?: (place: Place) => void;
+  readonly onDrop?: (from: Place, to: Place | null) => void;
+  /** Dice and buttons in the half away from home. */
+  readonly away?: ComponentChildren;
+  /** Dice and buttons in the home half. */
+  readonly own?: ComponentChildren;
+}
