@@ -12,8 +12,16 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['packages/*/src/**/*.test.ts', 'apps/*/src/**/*.test.ts', 'scripts/**/*.test.ts'],
-          exclude: ['**/*.slow.test.ts', '**/node_modules/**'],
+          exclude: ['**/*.slow.test.ts', '**/node_modules/**', 'scripts/gate.test.ts'],
           testTimeout: 30_000,
+        },
+      },
+      {
+        test: {
+          name: 'gate',
+          include: ['scripts/gate.test.ts'],
+          sequence: { groupOrder: 1 },
+          testTimeout: 240_000,
         },
       },
       {
@@ -21,6 +29,7 @@ export default defineConfig({
         ssr,
         test: {
           name: 'slow',
+          sequence: { groupOrder: 2 },
           include: ['**/*.slow.test.ts'],
           exclude: ['**/node_modules/**'],
           testTimeout: 600_000,
@@ -31,6 +40,8 @@ export default defineConfig({
         ssr,
         test: {
           name: 'e2e',
+          // After the unit tests and one file at a time: what it times is not slowed by others.
+          sequence: { groupOrder: 3 },
           include: ['e2e/**/*.test.ts'],
           testTimeout: 240_000,
           hookTimeout: 120_000,
