@@ -1,0 +1,129 @@
+import type { DiceMode, OpponentKind } from '@nardy/protocol';
+import type { BySide, ClockSettings, GameResult, Side } from '@nardy/rules';
+
+/** What a match was agreed on, and who has a seat. */
+export interface StoredMatch {
+  readonly id: string;
+  /** Text of `formatRules`. */
+  readonly rules: string;
+  readonly length: number | null;
+  readonly clock: ClockSettings;
+  readonly mode: DiceMode;
+  readonly opponent: OpponentKind;
+  readonly names: BySide<string | null>;
+  /** SHA-256 of each seat's secret; `null`: free, or the server's own (a bot). */
+  readonly seatHashes: BySide<string | null>;
+  readonly createdMs: number;
+  /** How many lines the match has, all games together. */
+  readonly seq: number;
+  readonly closed: 'open' | 'closed';
+  readonly rematch: string | null;
+}
+
+export type NewMatch = Omit<StoredMatch, 'seq' | 'closed' | 'rematch'>;
+
+/** One game of a match. Line n of the game has number `firstSeq + n` in the match. */
+export interface StoredGame {
+  readonly game: string;
+  readonly match: string;
+  /** 1, 2, 3 … */
+  readonly ordinal: number;
+  readonly firstSeq: number;
+  /** `null` while the game goes on. */
+  readonly ended: { readonly result: GameResult; readonly head: string; readonly lines: number } | null;
+}
+
+/** Lines that go into the log together or not at all, with everything that depends on them. */
+export interface Append {
+  readonly match: string;
+  /** Lines the match must have now; another count is a conflict and nothing is written. */
+  readonly expectedSeq: number;
+  readonly lines: readonly string[];
+  /** The answer to the request that led to them, found again by {@link MatchStore.findAnswer}. */
+  readonly answer: StoredAnswer | null;
+  /** The lines begin this game. */
+  readonly opens: { readonly game: string; readonly ordinal: number } | null;
+  /** The lines end this game. */
+  readonly ends: {
+    readonly game: string;
+    readonly result: GameResult;
+    readonly head: string;
+    readonly lines: number;
+  } | null;
+  /** Events for the ledger. */
+  readonly ledgerEvents: readonly string[];
+  /** When the running side's time ends, or `null`. */
+  readonly deadlineMs: number | null;
+  readonly nowMs: number;
+}
+
+export interface StoredAnswer {
+  readonly requestId: string;
+  /** JSON text of the answer message. */
+  readonly text: string;
+}
+
+/** The secret from which a chain of the server (or of its bot) is made again. */
+export interface StoredChain {
+  readonly game: string;
+  readonly role: 'S' | 'A' | 'B';
+  readonly epoch: number;
+  readonly base: number;
+  readonly length: number;
+  readonly random: string;
+}
+
+/**
+ * Matches and their lines, kept durably: a promise resolves after the data is on disk.
+ * One log per match, keyed by `(match, seq)`; two writers cannot both write a seq.
+ */
+export interface MatchStore {
+  createMatch(match: NewMatch): Promise<void>;
+  loadMatch(id: string): Promise<StoredMatch | null>;
+  /** Gives a free seat away, once. */
+  takeSeat(match: string, side: Side, name: string, seatHash: string): Promise<'taken-now' | 'was-taken'>;
+  appendLines(append: Append): Promise<'appended' | 'conflict'>;
+  /** Lines from number `fromSeq` of the match on. */
+  loadLines(match: string, fromSeq: number, limit?: number): Promise<readonly string[]>;
+  loadGames(match: string): Promise<readonly StoredGame[]>;
+  findGame(game: string): Promise<StoredGame | null>;
+  findAnswer(match: string, requestId: string): Promise<string | null>;
+  storeChain(chain: StoredChain): Promise<void>;
+  loadChains(game: string): Promise<readonly StoredChain[]>;
+  closeMatch(match: string): Promise<void>;
+  /** Names the match that follows; the first one named stays. */
+  setRematch(match: string, rematch: string): Promise<string>;
+  /** Matches whose clock runs, with the moment its time ends. */
+  deadlines(untilMs: number): Promise<readonly { readonly match: string; readonly deadlineMs: number }[]>;
+}
+
+/** A published batch of ledger events. */
+export interface StoredBatch {
+  readonly no: number;
+  readonly unix: number;
+  readonly count: number;
+  readonly root: string;
+  readonly id: string;
+}
+
+/** The ledger's queue and its batches. */
+export interface LedgerStore {
+  /** Events not yet in a batch, oldest first. */
+  queuedEvents(limit: number): Promise<readonly string[]>;
+  /** Publishes a batch; `conflict` if its number exists or an event is in a batch already. */
+  storeBatch(batch: StoredBatch, events: readonly string[]): Promise<'stored' | 'conflict'>;
+  lastBatch(): Promise<StoredBatch | null>;
+  loadBatches(): Promise<readonly StoredBatch[]>;
+  loadBatch(no: number): Promise<{ readonly batch: StoredBatch; readonly events: readonly string[] } | null>;
+  /** Where an event has been published. */
+  findEvent(event: string): Promise<{ readonly no: number; readonly index: number } | null>;
+}
+
+/** Everything the server keeps. */
+export interface Store extends MatchStore, LedgerStore {
+  /** Name of the database, for logs. */
+  readonly kind: 'sqlite' | 'postgres';
+  /** Answers whether the database can be reached. */
+  ping(): Promise<void>;
+  close(): Promise<void>;
+}

@@ -1,0 +1,96 @@
+import { type Kysely, type Migration, type MigrationProvider, Migrator } from 'kysely';
+import type { Schema } from './schema.ts';
+
+/** The steps from an empty database to the present one, in order. A published step is never changed. */
+const MIGRATIONS: Readonly<Record<string, Migration>> = {
+  '0001-matches': {
+    async up(db: Kysely<unknown>): Promise<void> {
+      await db.schema
+        .createTable('matches')
+        .addColumn('id', 'text', (column) => column.primaryKey())
+        .addColumn('rules', 'text', (column) => column.notNull())
+        .addColumn('length', 'integer')
+        .addColumn('clock', 'text', (column) => column.notNull())
+        .addColumn('mode', 'text', (column) => column.notNull())
+        .addColumn('opponent', 'text', (column) => column.notNull())
+        .addColumn('white_name', 'text')
+        .addColumn('black_name', 'text')
+        .addColumn('white_seat', 'text')
+        .addColumn('black_seat', 'text')
+        .addColumn('created_ms', 'bigint', (column) => column.notNull())
+        .addColumn('seq', 'bigint', (column) => column.notNull())
+        .addColumn('deadline_ms', 'bigint')
+        .addColumn('closed', 'integer', (column) => column.notNull())
+        .addColumn('rematch', 'text')
+        .execute();
+      await db.schema.createIndex('matches_deadline').on('matches').column('deadline_ms').execute();
+      await db.schema
+        .createTable('games')
+        .addColumn('id', 'text', (column) => column.primaryKey())
+        .addColumn('match_id', 'text', (column) => column.notNull().references('matches.id'))
+        .addColumn('ordinal', 'integer', (column) => column.notNull())
+        .addColumn('first_seq', 'bigint', (column) => column.notNull())
+        .addColumn('result', 'text')
+        .addColumn('head', 'text')
+        .addColumn('line_count', 'integer')
+        .addUniqueConstraint('games_ordinal', ['match_id', 'ordinal'])
+        .execute();
+      await db.schema
+        .createTable('lines')
+        .addColumn('match_id', 'text', (column) => column.notNull().references('matches.id'))
+        .addColumn('seq', 'bigint', (column) => column.notNull())
+        .addColumn('text', 'text', (column) => column.notNull())
+        .addPrimaryKeyConstraint('lines_key', ['match_id', 'seq'])
+        .execute();
+      await db.schema
+        .createTable('answers')
+        .addColumn('match_id', 'text', (column) => column.notNull().references('matches.id'))
+        .addColumn('request_id', 'text', (column) => column.notNull())
+        .addColumn('text', 'text', (column) => column.notNull())
+        .addPrimaryKeyConstraint('answers_key', ['match_id', 'request_id'])
+        .execute();
+      await db.schema
+        .createTable('chains')
+        .addColumn('game_id', 'text', (column) => column.notNull())
+        .addColumn('role', 'text', (column) => column.notNull())
+        .addColumn('epoch', 'integer', (column) => column.notNull())
+        .addColumn('base', 'integer', (column) => column.notNull())
+        .addColumn('length', 'integer', (column) => column.notNull())
+        .addColumn('random', 'text', (column) => column.notNull())
+        .addPrimaryKeyConstraint('chains_key', ['game_id', 'role', 'epoch'])
+        .execute();
+    },
+  },
+  '0002-ledger': {
+    async up(db: Kysely<unknown>): Promise<void> {
+      await db.schema
+        .createTable('ledger_batches')
+        .addColumn('no', 'integer', (column) => column.primaryKey())
+        .addColumn('unix', 'bigint', (column) => column.notNull())
+        .addColumn('count', 'integer', (column) => column.notNull())
+        .addColumn('root', 'text', (column) => column.notNull())
+        .addColumn('id', 'text', (column) => column.notNull())
+        .execute();
+      await db.schema
+        .createTable('ledger_events')
+        .addColumn('event', 'text', (column) => column.primaryKey())
+        .addColumn('queued_ms', 'bigint', (column) => column.notNull())
+        .addColumn('batch_no', 'integer', (column) => column.references('ledger_batches.no'))
+        .addColumn('position', 'integer')
+        .execute();
+      await db.schema
+        .createIndex('ledger_events_batch')
+        .on('ledger_events')
+        .columns(['batch_no', 'position'])
+        .execute();
+    },
+  },
+};
+
+const provider: MigrationProvider = { getMigrations: async () => ({ ...MIGRATIONS }) };
+
+/** Brings the database up to date. Safe to run from several processes at once. */
+export async function migrate(db: Kysely<Schema>): Promise<void> {
+  const { error } = await new Migrator({ db, provider }).migrateToLatest();
+  if (error !== undefined) throw error;
+}

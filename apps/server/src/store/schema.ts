@@ -1,0 +1,46 @@
+/** Tables of both databases. Numbers are integers; times are milliseconds since 1970. */
+export interface Schema {
+  readonly matches: {
+    id: string;
+    rules: string;
+    length: number | null;
+    clock: string;
+    mode: string;
+    opponent: string;
+    white_name: string | null;
+    black_name: string | null;
+    white_seat: string | null;
+    black_seat: string | null;
+    created_ms: number;
+    seq: number;
+    deadline_ms: number | null;
+    closed: number;
+    rematch: string | null;
+  };
+  readonly games: {
+    id: string;
+    match_id: string;
+    ordinal: number;
+    first_seq: number;
+    result: string | null;
+    head: string | null;
+    line_count: number | null;
+  };
+  readonly lines: { match_id: string; seq: number; text: string };
+  readonly answers: { match_id: string; request_id: string; text: string };
+  readonly chains: {
+    game_id: string;
+    role: string;
+    epoch: number;
+    base: number;
+    length: number;
+    random: string;
+  };
+  readonly ledger_events: {
+    event: string;
+    queued_ms: number;
+    batch_no: number | null;
+    position: number | null;
+  };
+  readonly ledger_batches: { no: number; unix: number; count: number; root: string; id: string };
+}

@@ -1,0 +1,225 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Append, NewMatch, Store } from '../store/match-store.ts';
+
+/** What every store must do, whatever database is behind it. `open` again on the same data after `close`. */
+export function storeConformance(open: () => Promise<Store>): void {
+  let store: Store;
+  let made = 0;
+  beforeAll(async () => {
+    store = await open();
+  });
+  afterAll(() => store.close());
+
+  const newMatch = async (change: Partial<NewMatch> = {}): Promise<string> => {
+    const id = `match-${++made}`;
+    await store.createMatch({
+      id,
+      rules: 'international',
+      length: 5,
+      clock: { kind: 'delay', reserveMs: 120_000, delayMs: 8_000 },
+      mode: 'live',
+      opponent: 'friend',
+      names: { white: 'Гиви', black: null },
+      seatHashes: { white: 'a'.repeat(64), black: null },
+      createdMs: 1_790_000_000_123,
+      ...change,
+    });
+    return id;
+  };
+  const append = (match: string, expectedSeq: number, change: Partial<Append> = {}) =>
+    store.appendLines({
+      match,
+      expectedSeq,
+      lines: ['line'],
+      answer: null,
+      opens: null,
+      ends: null,
+      ledgerEvents: [],
+      deadlineMs: null,
+      nowMs: 1_790_000_000_500,
+      ...change,
+    });
+
+  describe('matches', () => {
+    test('a match comes back as it was made, numbers as numbers', async () => {
+      const id = await newMatch();
+      expect(await store.loadMatch(id)).toEqual({
+        id,
+        rules: 'international',
+        length: 5,
+        clock: { kind: 'delay', reserveMs: 120_000, delayMs: 8_000 },
+        mode: 'live',
+        opponent: 'friend',
+        names: { white: 'Гиви', black: null },
+        seatHashes: { white: 'a'.repeat(64), black: null },
+        createdMs: 1_790_000_000_123,
+        seq: 0,
+        closed: 'open',
+        rematch: null,
+      });
+    });
+
+    test('a money session has no length', async () => {
+      const id = await newMatch({ length: null });
+      expect((await store.loadMatch(id))?.length).toBeNull();
+    });
+
+    test('an unknown match is null, an identifier is given once', async () => {
+      expect(await store.loadMatch('nobody')).toBeNull();
+      await newMatch({ id: 'once' });
+      await expect(newMatch({ id: 'once' })).rejects.toThrow();
+    });
+
+    test('a seat is taken once, also by two at the same moment', async () => {
+      const id = await newMatch();
+      const both = await Promise.all([
+        store.takeSeat(id, 'black', 'Нана', 'b'.repeat(64)),
+        store.takeSeat(id, 'black', 'Anna', 'c'.repeat(64)),
+      ]);
+      expect([...both].sort()).toEqual(['taken-now', 'was-taken']);
+      const winner = both[0] === 'taken-now' ? 'Нана' : 'Anna';
+      expect((await store.loadMatch(id))?.names).toEqual({ white: 'Гиви', black: winner });
+      expect(await store.takeSeat(id, 'white', 'Anna', 'c'.repeat(64))).toBe('was-taken');
+    });
+
+    test('closing, and the first rematch named stays', async () => {
+      const id = await newMatch();
+      await store.closeMatch(id);
+      expect(await store.setRematch(id, 'next-1')).toBe('next-1');
+      expect(await store.setRematch(id, 'next-2')).toBe('next-1');
+      expect(await store.loadMatch(id)).toMatchObject({ closed: 'closed', rematch: 'next-1' });
+    });
+  });
+
+  describe('lines', () => {
+    test('are kept in order, and only where the match stands', async () => {
+      const id = await newMatch();
+      expect(await append(id, 0, { lines: ['0 a', '1 б', '2 🎲'] })).toBe('appended');
+      expect(await append(id, 2)).toBe('conflict');
+      expect(await append(id, 4)).toBe('conflict');
+      expect(await append(id, 3, { lines: ['3 d'] })).toBe('appended');
+      expect(await store.loadLines(id, 0)).toEqual(['0 a', '1 б', '2 🎲', '3 d']);
+      expect(await store.loadLines(id, 2)).toEqual(['2 🎲', '3 d']);
+      expect(await store.loadLines(id, 1, 2)).toEqual(['1 б', '2 🎲']);
+      expect((await store.loadMatch(id))?.seq).toBe(4);
+    });
+
+    test('a match that is not there is a conflict', async () => {
+      expect(await append('nobody', 0)).toBe('conflict');
+    });
+
+    test('of many writers of one number exactly one succeeds', async () => {
+      const id = await newMatch();
+      const tries = await Promise.all(
+        Array.from({ length: 20 }, (_, at) => append(id, 0, { lines: [`by ${at}`] })),
+      );
+      expect(tries.filter((outcome) => outcome === 'appended')).toHaveLength(1);
+      expect(await store.loadLines(id, 0)).toEqual([`by ${tries.indexOf('appended')}`]);
+    });
+
+    test('more lines than one statement can carry', async () => {
+      const id = await newMatch();
+      const lines = Array.from({ length: 1_001 }, (_, at) => `${at} x`);
+      expect(await append(id, 0, { lines })).toBe('appended');
+      expect(await store.loadLines(id, 0)).toEqual(lines);
+    });
+
+    test('the answer is stored with them, and not with a conflict', async () => {
+      const id = await newMatch();
+      await append(id, 0, { answer: { requestId: 'r1', text: '{"ok":true}' } });
+      await append(id, 0, { answer: { requestId: 'r2', text: '{"ok":true}' } });
+      expect(await store.findAnswer(id, 'r1')).toBe('{"ok":true}');
+      expect(await store.findAnswer(id, 'r2')).toBeNull();
+    });
+
+    test('a repeated answer id writes nothing, and the writes beside it are not harmed', async () => {
+      const [first, second] = [await newMatch(), await newMatch()];
+      const answer = { requestId: 'r1', text: 'once' };
+      await append(first, 0, { answer });
+      const [bad, good] = await Promise.allSettled([append(first, 1, { answer }), append(second, 0)]);
+      expect(bad.status).toBe('rejected');
+      expect(good).toEqual({ status: 'fulfilled', value: 'appended' });
+      expect((await store.loadMatch(first))?.seq).toBe(1);
+    });
+  });
+
+  describe('games', () => {
+    test('begin and end with their lines', async () => {
+      const id = await newMatch();
+      const [one, two] = [`${id}-g1`, `${id}-g2`];
+      const result = { winner: 'black', kind: 'gammon', points: 4, ending: 'borne-off' } as const;
+      await append(id, 0, { lines: ['0 game', '1 x'], opens: { game: one, ordinal: 1 } });
+      await append(id, 2, {
+        lines: ['2 end'],
+        ends: { game: one, result, head: 'd'.repeat(64), lines: 3 },
+      });
+      await append(id, 3, { lines: ['0 game'], opens: { game: two, ordinal: 2 } });
+      expect(await store.loadGames(id)).toEqual([
+        {
+          game: one,
+          match: id,
+          ordinal: 1,
+          firstSeq: 0,
+          ended: { result, head: 'd'.repeat(64), lines: 3 },
+        },
+        { game: two, match: id, ordinal: 2, firstSeq: 3, ended: null },
+      ]);
+      expect(await store.findGame(two)).toMatchObject({ match: id, ordinal: 2 });
+      expect(await store.findGame('nobody')).toBeNull();
+    });
+  });
+
+  test('chains come back by role and epoch, and none is written over', async () => {
+    const chain = { game: 'g-chains', role: 'S', epoch: 0, base: 1, length: 1024, random: 'ab' } as const;
+    await store.storeChain(chain);
+    await store.storeChain({ ...chain, epoch: 1, base: 900 });
+    await store.storeChain({ ...chain, role: 'B' });
+    expect(await store.loadChains('g-chains')).toEqual([
+      { ...chain, role: 'B' },
+      chain,
+      { ...chain, epoch: 1, base: 900 },
+    ]);
+    await expect(store.storeChain({ ...chain, random: 'cd' })).rejects.toThrow();
+  });
+
+  test('deadlines are those set last', async () => {
+    const [early, late, none] = [await newMatch(), await newMatch(), await newMatch()];
+    await append(early, 0, { deadlineMs: 1_000 });
+    await append(late, 0, { deadlineMs: 2_000 });
+    await append(none, 0, { deadlineMs: 500 });
+    await append(none, 1);
+    expect(await store.deadlines(1_500)).toEqual([{ match: early, deadlineMs: 1_000 }]);
+    expect((await store.deadlines(2_000)).map((due) => due.match)).toEqual([early, late]);
+    await append(early, 1);
+    await append(late, 1);
+  });
+
+  test('the ledger publishes each event once, in order', async () => {
+    const id = await newMatch();
+    const batch = { no: 1, unix: 1_790_000_000, count: 2, root: 'aa', id: 'bb' };
+    await append(id, 0, { ledgerEvents: ['open g1 3 x'], nowMs: 10 });
+    await append(id, 1, { ledgerEvents: ['close g1 9 y'], nowMs: 20 });
+    await append(id, 2, { ledgerEvents: ['open g2 3 z'], nowMs: 30 });
+    expect(await store.queuedEvents(2)).toEqual(['open g1 3 x', 'close g1 9 y']);
+    expect(await store.storeBatch(batch, ['open g1 3 x', 'close g1 9 y'])).toBe('stored');
+    expect(await store.queuedEvents(10)).toEqual(['open g2 3 z']);
+    expect(await store.storeBatch(batch, ['open g2 3 z'])).toBe('conflict');
+    expect(await store.storeBatch({ ...batch, no: 2 }, ['open g1 3 x'])).toBe('conflict');
+    expect(await store.lastBatch()).toEqual(batch);
+    expect(await store.loadBatches()).toEqual([batch]);
+    expect(await store.loadBatch(1)).toEqual({ batch, events: ['open g1 3 x', 'close g1 9 y'] });
+    expect(await store.loadBatch(2)).toBeNull();
+    expect(await store.findEvent('close g1 9 y')).toEqual({ no: 1, index: 1 });
+    expect(await store.findEvent('open g2 3 z')).toBeNull();
+  });
+
+  test('everything is still there after closing and opening again', async () => {
+    const id = await newMatch();
+    await append(id, 0, { lines: ['kept'], answer: { requestId: 'r', text: 'kept' } });
+    await store.close();
+    store = await open();
+    await store.ping();
+    expect(await store.loadLines(id, 0)).toEqual(['kept']);
+    expect(await store.findAnswer(id, 'r')).toBe('kept');
+  });
+}
