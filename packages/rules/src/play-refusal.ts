@@ -44,4 +44,4 @@ export const PLAY_REFUSAL_CODES = [
   'PLAY_HEAD',
   'PLAY_PRIME',
   'PLAY_AMBIGUOUS',
-] as const satisfies readonly PlayRefusal['code'][];
+] as const;
