@@ -21,6 +21,7 @@ const welcome: Welcome = {
     mode: 'live',
     opponent: 'friend',
     players: { white: 'Гиви', black: null },
+    session: 'open',
     rematch: null,
   },
   sides: ['white'],

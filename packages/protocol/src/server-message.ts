@@ -45,6 +45,8 @@ export interface MatchInfo {
   readonly mode: DiceMode;
   readonly opponent: OpponentKind;
   readonly players: SeatNames;
+  /** `closed`: a money session that was ended between games. */
+  readonly session: 'open' | 'closed';
   /** The match two players went on to after this one, once there is one. */
   readonly rematch: string | null;
 }
@@ -157,6 +159,7 @@ export const MATCH_INFO: v.GenericSchema<unknown, MatchInfo> = v.object({
   mode: v.picklist(DICE_MODES),
   opponent: v.picklist(OPPONENTS),
   players: v.object({ white: v.nullable(NAME), black: v.nullable(NAME) }),
+  session: v.picklist(['open', 'closed']),
   rematch: v.nullable(MATCH_ID),
 });
 

@@ -1,16 +1,9 @@
+import type { BatchLine } from '@nardy/dice';
 import type { DiceMode, OpponentKind } from '@nardy/protocol';
 import type { ClockSettings, GameResult, Side } from '@nardy/rules';
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
 import type { GroupCommit } from './group-commit.ts';
-import type {
-  Append,
-  NewMatch,
-  Store,
-  StoredBatch,
-  StoredChain,
-  StoredGame,
-  StoredMatch,
-} from './match-store.ts';
+import type { Append, NewMatch, Store, StoredChain, StoredGame, StoredMatch } from './match-store.ts';
 import type { Schema } from './schema.ts';
 
 /** How many rows go into one statement; databases limit the parameters of one. */
@@ -212,7 +205,7 @@ export class KyselyStore implements Store {
     return rows.map((row) => row.event);
   }
 
-  async storeBatch(batch: StoredBatch, events: readonly string[]): Promise<'stored' | 'conflict'> {
+  async storeBatch(batch: BatchLine, events: readonly string[]): Promise<'stored' | 'conflict'> {
     return this.#commits.write(async (tx) => {
       if ((await countQueued(tx, events)) !== events.length) return 'conflict';
       const inserted = await tx
@@ -235,7 +228,7 @@ export class KyselyStore implements Store {
     });
   }
 
-  async lastBatch(): Promise<StoredBatch | null> {
+  async lastBatch(): Promise<BatchLine | null> {
     const row = await this.#db
       .selectFrom('ledger_batches')
       .selectAll()
@@ -245,13 +238,13 @@ export class KyselyStore implements Store {
     return row ?? null;
   }
 
-  async loadBatches(): Promise<readonly StoredBatch[]> {
+  async loadBatches(): Promise<readonly BatchLine[]> {
     return this.#db.selectFrom('ledger_batches').selectAll().orderBy('no').execute();
   }
 
   async loadBatch(
     no: number,
-  ): Promise<{ readonly batch: StoredBatch; readonly events: readonly string[] } | null> {
+  ): Promise<{ readonly batch: BatchLine; readonly events: readonly string[] } | null> {
     const batch = await this.#db
       .selectFrom('ledger_batches')
       .selectAll()

@@ -1,3 +1,4 @@
+import type { BatchLine } from '@nardy/dice';
 import type { DiceMode, OpponentKind } from '@nardy/protocol';
 import type { BySide, ClockSettings, GameResult, Side } from '@nardy/rules';
 
@@ -97,24 +98,15 @@ export interface MatchStore {
   deadlines(untilMs: number): Promise<readonly { readonly match: string; readonly deadlineMs: number }[]>;
 }
 
-/** A published batch of ledger events. */
-export interface StoredBatch {
-  readonly no: number;
-  readonly unix: number;
-  readonly count: number;
-  readonly root: string;
-  readonly id: string;
-}
-
 /** The ledger's queue and its batches. */
 export interface LedgerStore {
   /** Events not yet in a batch, oldest first. */
   queuedEvents(limit: number): Promise<readonly string[]>;
   /** Publishes a batch; `conflict` if its number exists or an event is in a batch already. */
-  storeBatch(batch: StoredBatch, events: readonly string[]): Promise<'stored' | 'conflict'>;
-  lastBatch(): Promise<StoredBatch | null>;
-  loadBatches(): Promise<readonly StoredBatch[]>;
-  loadBatch(no: number): Promise<{ readonly batch: StoredBatch; readonly events: readonly string[] } | null>;
+  storeBatch(batch: BatchLine, events: readonly string[]): Promise<'stored' | 'conflict'>;
+  lastBatch(): Promise<BatchLine | null>;
+  loadBatches(): Promise<readonly BatchLine[]>;
+  loadBatch(no: number): Promise<{ readonly batch: BatchLine; readonly events: readonly string[] } | null>;
   /** Where an event has been published. */
   findEvent(event: string): Promise<{ readonly no: number; readonly index: number } | null>;
 }

@@ -66,7 +66,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
       await db.schema
         .createTable('ledger_batches')
         .addColumn('no', 'integer', (column) => column.primaryKey())
-        .addColumn('unix', 'bigint', (column) => column.notNull())
+        .addColumn('time', 'bigint', (column) => column.notNull())
         .addColumn('count', 'integer', (column) => column.notNull())
         .addColumn('root', 'text', (column) => column.notNull())
         .addColumn('id', 'text', (column) => column.notNull())

@@ -42,5 +42,5 @@ export interface Schema {
     batch_no: number | null;
     position: number | null;
   };
-  readonly ledger_batches: { no: number; unix: number; count: number; root: string; id: string };
+  readonly ledger_batches: { no: number; time: number; count: number; root: string; id: string };
 }

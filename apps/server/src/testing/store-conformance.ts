@@ -196,7 +196,7 @@ export function storeConformance(open: () => Promise<Store>): void {
 
   test('the ledger publishes each event once, in order', async () => {
     const id = await newMatch();
-    const batch = { no: 1, unix: 1_790_000_000, count: 2, root: 'aa', id: 'bb' };
+    const batch = { no: 1, time: 1_790_000_000, count: 2, root: 'aa', id: 'bb' };
     await append(id, 0, { ledgerEvents: ['open g1 3 x'], nowMs: 10 });
     await append(id, 1, { ledgerEvents: ['close g1 9 y'], nowMs: 20 });
     await append(id, 2, { ledgerEvents: ['open g2 3 z'], nowMs: 30 });
