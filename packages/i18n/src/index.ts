@@ -1,2 +1,10 @@
 export * from './catalogue.ts';
+export { diceWords } from './dice-words.ts';
+export { glossary } from './glossary.ts';
+export { refusalWords } from './refusal-words.ts';
+export { rulesWords } from './rules-words.ts';
+export { spokenWords } from './spoken-words.ts';
+export { tableWords } from './table-words.ts';
 export * from './translate.ts';
+export { webWords } from './web.ts';
+export * from './words.ts';

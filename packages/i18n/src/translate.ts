@@ -5,7 +5,7 @@ export type Params = Readonly<Record<string, string | number | Text>>;
 
 /** Something to be said, before the language is known. */
 export interface Text {
-  /** A key of some catalogue; `t` takes those of the whole product only. */
+  /** Key of a phrase; `textOf` checks it. */
   readonly key: string;
   readonly params?: Params;
 }
