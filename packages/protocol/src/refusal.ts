@@ -7,11 +7,7 @@ export type ProtocolRefusal =
   | { readonly code: 'MESSAGE_MALFORMED'; readonly path: string };
 
 /** Every code of {@link ProtocolRefusal}. */
-export const PROTOCOL_REFUSAL_CODES = [
-  'MESSAGE_NOT_JSON',
-  'MESSAGE_TOO_LARGE',
-  'MESSAGE_MALFORMED',
-] as const satisfies readonly ProtocolRefusal['code'][];
+export const PROTOCOL_REFUSAL_CODES = ['MESSAGE_NOT_JSON', 'MESSAGE_TOO_LARGE', 'MESSAGE_MALFORMED'] as const;
 
 /** Why the server does not do what it is asked, where the table itself has nothing to say. */
 export type ServerRefusal =
@@ -65,4 +61,4 @@ export const SERVER_REFUSAL_CODES = [
   'ORIGIN_NOT_ALLOWED',
   'NOT_FOUND',
   'INTERNAL',
-] as const satisfies readonly ServerRefusal['code'][];
+] as const;
