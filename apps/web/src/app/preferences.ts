@@ -1,0 +1,61 @@
+import type { Locale } from '@nardy/i18n';
+import { DEFAULT_PREFERENCES, decodePreferences, type Preferences } from '@nardy/session';
+import { computed, effect, type ReadonlySignal, signal } from '@preact/signals';
+import { readStored, writeStored } from '../effects/storage.ts';
+
+const KEY = 'nardy.preferences';
+const NAME_KEY = 'nardy.name';
+
+/** Russian for a browser that asks for it, or for a language of its neighbours; English otherwise. */
+function browserLocale(): Locale {
+  const language = navigator.languages[0] ?? navigator.language;
+  return /^(ru|be|uk|kk|ky|tg|hy|az|ka|ab|os)\b/i.test(language) ? 'ru' : 'en';
+}
+
+function firstPreferences(): Preferences {
+  const touch = matchMedia('(pointer: coarse)').matches;
+  const defaults: Preferences = {
+    ...DEFAULT_PREFERENCES,
+    locale: browserLocale(),
+    confirm: touch ? 'ask' : DEFAULT_PREFERENCES.confirm,
+  };
+  return decodePreferences(readStored(KEY), defaults);
+}
+
+const current = signal<Preferences>(firstPreferences());
+
+/** How the product looks and behaves on this device. */
+export const preferences: ReadonlySignal<Preferences> = current;
+
+/** The language of the page. */
+export const locale: ReadonlySignal<Locale> = computed(() => current.value.locale);
+
+/** Takes over preferences and keeps them. */
+export function setPreferences(next: Preferences): void {
+  current.value = next;
+  writeStored(KEY, next);
+}
+
+/** Changes some preferences. */
+export function changePreferences(change: Partial<Preferences>): void {
+  setPreferences({ ...current.value, ...change });
+}
+
+/** Lets the page follow the preferences: language, colours of the board. */
+export function followPreferences(): void {
+  effect(() => {
+    const { documentElement: root } = document;
+    root.lang = current.value.locale;
+    root.dataset.board = current.value.theme;
+  });
+}
+
+/** The name last used on this device. */
+export function lastName(): string {
+  const stored = readStored(NAME_KEY);
+  return typeof stored === 'string' ? stored : '';
+}
+
+export function rememberName(name: string): void {
+  writeStored(NAME_KEY, name);
+}

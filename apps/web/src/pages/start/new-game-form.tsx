@@ -1,0 +1,227 @@
+import { RULE_SET_IDS, RULE_SETS, type RuleSetId } from '@nardy/rules';
+import { useSignal } from '@preact/signals';
+import type { JSX } from 'preact';
+import { lastName, rememberName } from '../../app/preferences.ts';
+import { navigate } from '../../app/router.ts';
+import { say, sayRefusal, sayText } from '../../app/words.ts';
+import { createMatch } from '../../effects/api.ts';
+import { saveMatch } from '../../effects/match-storage.ts';
+import { Choice } from '../../ui/choice.tsx';
+import { Field, Select } from '../../ui/field.tsx';
+import { CustomOptions } from './custom-options.tsx';
+import {
+  CLOCK_CHOICES,
+  type ClockChoice,
+  clockOf,
+  createRequest,
+  LENGTHS,
+  type NewGame,
+  rulesOf,
+  withOption,
+} from './new-game.ts';
+
+const MONEY = 'money';
+
+function clockLabel(choice: ClockChoice, length: number | null): string {
+  const clock = clockOf(choice, length);
+  if (clock.kind === 'none') return sayText({ key: 'clock.none' });
+  if (clock.kind === 'correspondence') {
+    return sayText({ key: 'clock.correspondence', params: { n: clock.daysPerTurn } });
+  }
+  const minutes = clock.reserveMs / 60_000;
+  const time = sayText({ key: 'clock.delay', params: { minutes, delay: clock.delayMs / 1_000 } });
+  return `${sayText({ key: `clock.preset.${choice}` })}: ${time}`;
+}
+
+function RuleChoice({ game, onChange }: FormPart): JSX.Element {
+  const group = (board: 'short' | 'long'): JSX.Element => (
+    <optgroup label={sayText({ key: `option.board.${board}` })}>
+      {RULE_SET_IDS.filter((id) => RULE_SETS[id].board === board).map((id) => (
+        <option key={id} value={id}>
+          {sayText({ key: `rules.${id}` })}
+        </option>
+      ))}
+    </optgroup>
+  );
+  return (
+    <Field label={say('web.start.rules')} hint={sayText({ key: `rules.${game.rules}.about` })}>
+      {(id) => (
+        <select
+          id={id}
+          data-testid="rules"
+          value={game.rules}
+          onChange={(event) =>
+            onChange({ ...game, rules: event.currentTarget.value as RuleSetId, changes: {} })
+          }
+        >
+          {group('short')}
+          {group('long')}
+        </select>
+      )}
+    </Field>
+  );
+}
+
+interface FormPart {
+  readonly game: NewGame;
+  readonly onChange: (game: NewGame) => void;
+}
+
+function CubeChoice({ game, onChange }: FormPart): JSX.Element | null {
+  const rules = rulesOf(game);
+  if (RULE_SETS[game.rules].cube === 'none') return null;
+  const own = RULE_SETS[game.rules].cube;
+  const money = game.length === null;
+  return (
+    <fieldset class="switches">
+      <legend>{sayText({ key: 'option.cube' })}</legend>
+      <label>
+        <input
+          type="checkbox"
+          data-testid="cube"
+          checked={rules.cube !== 'none'}
+          onChange={(event) => onChange(withOption(game, 'cube', event.currentTarget.checked ? own : 'none'))}
+        />
+        {say('web.start.withCube')}
+      </label>
+      {(money ? (['jacoby', 'beavers'] as const) : (['crawford'] as const)).map((option) => (
+        <label key={option}>
+          <input
+            type="checkbox"
+            data-testid={option}
+            disabled={rules.cube === 'none'}
+            checked={rules[option]}
+            onChange={(event) => onChange(withOption(game, option, event.currentTarget.checked))}
+          />
+          {sayText({ key: `option.${option}` })}
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+/** Starts a game: against whom, by which rules, how long. */
+export function NewGameForm(): JSX.Element {
+  const game = useSignal<NewGame>({
+    opponent: 'friend',
+    rules: 'international',
+    changes: {},
+    length: 5,
+    clock: 'none',
+    name: lastName(),
+    opponentName: '',
+  });
+  const sending = useSignal(false);
+  const refusal = useSignal<string | null>(null);
+  const change = (next: NewGame): void => {
+    game.value = next;
+  };
+  const now = game.value;
+
+  const submit = async (event: Event): Promise<void> => {
+    event.preventDefault();
+    if (sending.value) return;
+    sending.value = true;
+    refusal.value = null;
+    rememberName(now.name.trim());
+    const request = createRequest(now, { own: say('web.start.guest'), opponent: say('web.start.second') });
+    const answer = await createMatch(request);
+    sending.value = false;
+    if (!answer.ok) {
+      refusal.value = answer.error.code;
+      return;
+    }
+    const about = {
+      rules: now.rules,
+      length: now.length,
+      opponent: now.opponent,
+      createdMs: Date.now(),
+      score: [0, 0],
+      opponentName: null,
+      over: false,
+    } as const;
+    const seats = answer.value.seats.map(({ token }) => token);
+    if (!saveMatch({ match: answer.value.match, seats, secrets: [], receipts: [], about })) {
+      refusal.value = 'STORAGE';
+      return;
+    }
+    navigate(`/m/${answer.value.match}`);
+  };
+
+  return (
+    <form class="card new-game" data-testid="new-game" onSubmit={submit}>
+      <Choice
+        as="cards"
+        legend={say('web.start.opponent')}
+        testId="opponent"
+        value={now.opponent}
+        options={(['friend', 'bot', 'hotseat'] as const).map((value) => ({
+          value,
+          label: say(`web.start.${value}`),
+          detail: say(`web.start.${value}.about`),
+        }))}
+        onChange={(opponent) => change({ ...now, opponent })}
+      />
+      <RuleChoice game={now} onChange={change} />
+      <Choice
+        legend={say('web.start.length')}
+        testId="length"
+        value={now.length === null ? MONEY : String(now.length)}
+        options={[
+          ...LENGTHS.map((length) => ({ value: String(length), label: String(length) })),
+          { value: MONEY, label: say('web.start.money') },
+        ]}
+        onChange={(value) => change({ ...now, length: value === MONEY ? null : Number(value) })}
+      />
+      <CubeChoice game={now} onChange={change} />
+      <Select
+        label={say('web.start.clock')}
+        testId="clock"
+        value={now.clock}
+        options={CLOCK_CHOICES.map((choice) => ({ value: choice, label: clockLabel(choice, now.length) }))}
+        onChange={(clock) => change({ ...now, clock: clock as ClockChoice })}
+      />
+      <div class="names">
+        <Field label={say('web.start.name')}>
+          {(id) => (
+            <input
+              id={id}
+              data-testid="name"
+              maxLength={40}
+              autocomplete="nickname"
+              placeholder={say('web.start.guest')}
+              value={now.name}
+              onInput={(event) => change({ ...now, name: event.currentTarget.value })}
+            />
+          )}
+        </Field>
+        {now.opponent === 'hotseat' && (
+          <Field label={say('web.start.opponentName')}>
+            {(id) => (
+              <input
+                id={id}
+                data-testid="opponent-name"
+                maxLength={40}
+                placeholder={say('web.start.second')}
+                value={now.opponentName}
+                onInput={(event) => change({ ...now, opponentName: event.currentTarget.value })}
+              />
+            )}
+          </Field>
+        )}
+      </div>
+      <details class="disclosure">
+        <summary data-testid="custom">{say('web.start.custom')}</summary>
+        <CustomOptions game={now} onChange={change} />
+      </details>
+      {refusal.value !== null && (
+        <p class="refusal" role="alert" data-testid="refusal">
+          {sayRefusal(refusal.value)}
+        </p>
+      )}
+      <button type="submit" class="button button-main button-wide" data-testid="start" disabled={sending.value}>
+        {say(`web.start.go.${now.opponent}`)}
+      </button>
+    </form>
+  );
+}

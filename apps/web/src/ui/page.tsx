@@ -1,0 +1,23 @@
+import type { ComponentChildren, JSX } from 'preact';
+import { say } from '../app/words.ts';
+import { LanguageSwitch } from './language-switch.tsx';
+
+/** The frame of every page but the table. */
+export function Page({ children, testId }: { readonly children: ComponentChildren; readonly testId: string }): JSX.Element {
+  return (
+    <div class="page" data-testid={testId}>
+      <header class="page-head">
+        <a class="brand" href="/">
+          <img src="/icon.svg" alt="" width="32" height="32" />
+          <span>{say('web.brand')}</span>
+        </a>
+        <LanguageSwitch />
+      </header>
+      <main class="page-main">{children}</main>
+      <footer class="page-foot">
+        <a href="/rules">{say('web.rules.link')}</a>
+        <a href="/check.html">{say('web.check.publicLink')}</a>
+      </footer>
+    </div>
+  );
+}
