@@ -65,3 +65,9 @@ export function addMovedHitter(hitters: Hitters, point: number, before: number, 
 export function anyHides(hitters: Hitters): boolean {
   return (hitters & (HID | (HID << SIZE) | (HID << (2 * SIZE)) | (HID << (3 * SIZE)))) !== 0;
 }
+
+/** The point of one that hides; 0 when none does. */
+export function hidingPoint(hitters: Hitters): number {
+  for (let rest = hitters; rest !== 0; rest >>= SIZE) if ((rest & HID) !== 0) return rest & POINT_MASK;
+  return 0;
+}

@@ -14,4 +14,5 @@ export {
 export { legalPlays, type TurnContext } from './plays.ts';
 export * from './rule-set.ts';
 export * from './side.ts';
+export type { Step } from './single-move.ts';
 export * from './steps.ts';
