@@ -72,6 +72,7 @@ export function makeRoot(parts: {
 /** Begins a chain without hashing anything yet; for threads that must not be held up. */
 export function startChain(spec: ChainSpec): ChainInProgress {
   invariant(isHashHex(spec.root), 'a root is 64 hex digits');
+  invariant(Number.isInteger(spec.length), 'a length is whole');
   invariant(spec.length >= 1 && spec.length <= MAX_CHAIN_LENGTH, 'a chain has 1 to 65535 links');
   const links = new Uint8Array((spec.length + 1) * LINK_BYTES);
   links.set(bytesOfHex(spec.root), spec.length * LINK_BYTES);

@@ -111,22 +111,21 @@ export function checkLedgerProof(check: {
   readonly heads: readonly string[];
   readonly proof: unknown;
   readonly batches: BatchIds | null;
-}): { readonly result: LedgerCheck; readonly mirrored: boolean } {
+}): LedgerCheck {
   const { heads, batches } = check;
   const proof = decodeProof(check.proof);
-  if (proof === null) return { result: 'differs', mirrored: false };
+  if (proof === null) return 'differs';
   const { event, batch } = proof;
   if (batches !== null && (!Object.hasOwn(batches, batch.no) || batches[batch.no] !== batchId(batch))) {
-    return { result: 'differs', mirrored: false };
+    return 'differs';
   }
-  const mirrored = batches !== null;
   const last = heads.length - 1;
-  if (event.game !== check.game) return { result: 'differs', mirrored };
-  if (event.n > last) return { result: 'truncated', mirrored };
-  if (heads[event.n] !== event.head) return { result: 'differs', mirrored };
+  if (event.game !== check.game) return 'differs';
+  if (event.n > last) return 'truncated';
+  if (heads[event.n] !== event.head) return 'differs';
   // A close names the last line: whatever follows it was added later.
-  if (event.kind === 'close' && event.n < last) return { result: 'differs', mirrored };
-  return { result: mirrored ? 'agrees' : 'unchecked', mirrored };
+  if (event.kind === 'close' && event.n < last) return 'differs';
+  return batches === null ? 'unchecked' : 'agrees';
 }
 
 /** The event and batch of a proof whose path leads to the batch's root, or `null`. */

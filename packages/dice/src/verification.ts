@@ -1,6 +1,6 @@
 import type { LineFault, VerdictCode } from './fault.ts';
 import { fieldOf } from './json.ts';
-import { type BatchIds, checkLedgerProof } from './ledger.ts';
+import { type BatchIds, checkLedgerProof, type LedgerCheck } from './ledger.ts';
 import { acceptParsedLine, emptyLog, type LogState, type VerifiedRoll } from './log.ts';
 import type { LogLine } from './log-line.ts';
 import { decodeReceipt } from './receipt.ts';
@@ -129,18 +129,18 @@ function checkWhole(work: Verification): VerificationReport {
   const compared = { receiptsCompared: receipts.length };
   const proof = fieldOf(input, 'ledger') ?? null;
   if (proof === null) return report(work, { code: 'OK', line: -1, flags }, compared);
+  if (options.batches === undefined) flags.push('LEDGER_UNCHECKED');
   const ledger = checkLedgerProof({ game, heads, proof, batches: options.batches ?? null });
-  switch (ledger.result) {
-    case 'agrees':
-      return report(work, { code: 'OK', line: -1, flags }, { ...compared, ledgerCompared: true });
-    case 'unchecked':
-      return report(work, { code: 'OK', line: -1, flags: [...flags, 'LEDGER_UNCHECKED'] }, compared);
-    case 'differs':
-      return report(work, { code: 'E_LEDGER', line: -1, flags }, compared);
-    case 'truncated':
-      return report(work, { code: 'E_TRUNCATED', line: -1, flags }, compared);
-  }
+  const code = LEDGER_CODES[ledger];
+  return report(work, { code, line: -1, flags }, { ...compared, ledgerCompared: ledger === 'agrees' });
 }
+
+const LEDGER_CODES: { readonly [check in LedgerCheck]: VerdictCode } = {
+  agrees: 'OK',
+  unchecked: 'OK',
+  differs: 'E_LEDGER',
+  truncated: 'E_TRUNCATED',
+};
 
 function failed(
   work: Verification,

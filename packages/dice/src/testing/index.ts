@@ -1,1 +1,2 @@
-export {};
+export * from './dice-box.ts';
+export * from './random-game.ts';
