@@ -48,17 +48,23 @@ export type Ending = (typeof ENDINGS)[number];
 export interface GameResult {
   /** `null`: nobody won (a draw of long nardy, a cancelled game). */
   readonly winner: Side | null;
+  /** `null` when nobody won, and when the match was lost as a whole (resigned, out of time, forfeited). */
   readonly kind: WinKind | null;
-  /** Points won: stake × value of the win; 0 when nobody won. */
+  /**
+   * Points won: stake × value of the win; 0 when nobody won. Not cut at the match length.
+   * When the match was lost as a whole: the points the winner still needed.
+   */
   readonly points: number;
   readonly ending: Ending;
 }
 
 export interface ClockState {
-  /** Reserve left, per side; `Infinity` without a reserve clock. */
+  /** Reserve left, per side; 0 without a reserve (no clock, correspondence). */
   readonly reserveMs: BySide<number>;
-  /** Delay (or, in correspondence, time for the turn) left to the side whose clock runs. */
+  /** Delay (or, in correspondence, time for the turn) left to the side whose clock runs; 0 without a clock. */
   readonly delayLeftMs: number;
+  /** What the offerer of a resignation had left of its delay; it goes on with it when declined. */
+  readonly heldDelayMs: number;
   /** Last reading, ms since the start of the game (its `unixtime`). */
   readonly readAtMs: number;
 }
@@ -84,6 +90,8 @@ export interface GameCommon {
   readonly starter: Side | null;
   /** An offer to resign that waits for an answer. */
   readonly resignation: { readonly side: Side; readonly kind: WinKind } | null;
+  /** The dearest offer to resign declined in this turn; only a dearer one may follow. */
+  readonly declined: WinKind | null;
   /** `lastTurn` rule: the starter has borne off and this side plays the answering turn. */
   readonly lastTurnOf: Side | null;
   readonly clock: ClockState;
@@ -109,7 +117,7 @@ export type MatchState =
       readonly decider: Side;
       readonly stakeIfPassed: number;
     })
-  /** `scoreAfter` counts this game; the next game may begin. */
+  /** `scoreAfter` counts this game, cut at the match length; the next game may begin. */
   | (GameCommon & {
       readonly phase: 'game-over';
       readonly result: GameResult;
@@ -141,7 +149,7 @@ export type Command =
   | { readonly type: 'declineResignation'; readonly side: Side }
   /** Between games: go on. */
   | { readonly type: 'nextGame'; readonly side: Side }
-  /** Between games of a money session: stop here. */
+  /** Money session, between games or before the first dice of a game: stop here. */
   | { readonly type: 'closeSession'; readonly side: Side }
   /** From the edge. The opening throw: every pair thrown, white's die first, ties included. */
   | { readonly type: 'openingThrown'; readonly throws: readonly Roll[] }
