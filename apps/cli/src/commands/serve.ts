@@ -1,0 +1,14 @@
+import type { Args, CommandSpec } from '../command.ts';
+import type { Io } from '../io.ts';
+
+const SERVER = 'apps/server/dist/main.js';
+
+/** `nardy serve`: the server and the web application, in a process of their own. */
+export const serve: CommandSpec = {
+  name: 'serve',
+  usage: ['serve'],
+  about: 'cli.serve',
+  options: {},
+  mostPositionals: 0,
+  run: (_args: Args, io: Io) => io.runProgram(SERVER, []),
+};

@@ -1,0 +1,20 @@
+import type { DiceRefusal } from '@nardy/dice';
+import type { NotationRefusal } from '@nardy/notation';
+import type { PlayRefusal } from '@nardy/rules';
+
+/** Why a line of input, a file or an argument cannot be used. */
+export type InputRefusal =
+  | { readonly code: 'LINE_NOT_JSON' }
+  | { readonly code: 'LINE_NOT_OBJECT' }
+  | { readonly code: 'LINE_TOO_LONG'; readonly limit: number }
+  /** `dice` is not two whole numbers 1–6, and the position has no dice of its own. */
+  | { readonly code: 'DICE_SHAPE' }
+  | { readonly code: 'FIELD_SHAPE'; readonly field: string; readonly expected: 'text' | 'boolean' }
+  | { readonly code: 'FILE_UNREADABLE'; readonly file: string }
+  | { readonly code: 'FILE_NOT_JSON'; readonly file: string }
+  | { readonly code: 'FILE_NOT_RECORD'; readonly file: string }
+  /** A bug of ours, met by this line; the stream goes on. */
+  | { readonly code: 'INTERNAL'; readonly reason: string };
+
+/** Every refusal that a command can answer with. */
+export type CliRefusal = InputRefusal | NotationRefusal | PlayRefusal | DiceRefusal;
