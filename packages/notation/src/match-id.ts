@@ -108,8 +108,7 @@ function faultOf(fields: Fields): PositionField | null {
 
 function decisionOf(fields: Fields, owner: Seat | null): Decision {
   if (fields.gameState !== PLAYING) return { type: 'none' };
-  const roll =
-    fields.die1 === 0 ? null : ([fields.die1, fields.die2] as readonly number[] as Roll & readonly Die[]);
+  const roll = hasDice(fields) ? ([fields.die1, fields.die2] as readonly number[] as Roll) : null;
   const kind = RESIGNATIONS[fields.resigned] ?? null;
   if (kind !== null) return { type: 'resignation-offered', kind, roll };
   if (fields.doubled === 1) {

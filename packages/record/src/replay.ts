@@ -1,19 +1,21 @@
-import type { Result } from '@nardy/result';
-import type { GameResult, MatchEvent, MatchState, Roll } from '@nardy/rules';
-import type { LineFault, TableState } from './table.ts';
+import type { LogLine } from '@nardy/dice';
+import { err, ok, type Result } from '@nardy/result';
+import type { GameResult, MatchEvent, MatchState } from '@nardy/rules';
+import { emptyTable, type LineFault, stepLine, type TableState } from './table.ts';
 
 /** One line of a game and what it did. */
 export interface ReplayStep {
-  readonly line: number;
+  /** The line's number. */
+  readonly n: number;
   readonly text: string;
-  /** The events of the match machine; none for seals, answers and the `end` line. */
+  readonly line: LogLine;
+  /** The events of the match machine; none for seals, answering links and the `end` line. */
   readonly events: readonly MatchEvent[];
-  /** After the line; `null` before the settings line. */
+  /** After the line: board, cube, score, clocks, phase; `null` before the settings line. */
   readonly match: MatchState | null;
-  /** The dice thrown by this line, last pair of an opening. */
-  readonly roll: Roll | null;
 }
 
+/** A game played through. */
 export interface Replay {
   readonly steps: readonly ReplayStep[];
   readonly table: TableState;
@@ -21,5 +23,26 @@ export interface Replay {
   readonly result: GameResult | null;
 }
 
-/** Plays a game's lines through; refuses at the first line that does not pass. */
-export declare function replay(lines: readonly string[]): Result<Replay, LineFault>;
+/** What could be played through before the first line that does not pass. */
+export interface BrokenReplay {
+  readonly fault: LineFault;
+  readonly steps: readonly ReplayStep[];
+}
+
+/** Plays a game's lines through; at the first line that does not pass, what came before it is given with the fault. */
+export function replay(lines: readonly string[]): Result<Replay, BrokenReplay> {
+  const steps: ReplayStep[] = [];
+  let table = emptyTable();
+  for (const [n, text] of lines.entries()) {
+    const step = stepLine(table, text);
+    if (!step.ok) return err({ fault: step.error, steps });
+    table = step.value.table;
+    steps.push({ n, text, line: step.value.line, events: step.value.events, match: table.match });
+  }
+  return ok({ steps, table, result: resultOf(table) });
+}
+
+/** The result of a table's game; `null` while it goes on. */
+export function resultOf({ match }: TableState): GameResult | null {
+  return match?.phase === 'game-over' || match?.phase === 'match-over' ? match.result : null;
+}

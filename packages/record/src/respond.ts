@@ -1,58 +1,222 @@
-import type { Result } from '@nardy/result';
+import {
+  isHashHex,
+  linksLeft,
+  MAX_CHAIN_LENGTH,
+  MAX_VOIDS,
+  otherPlayer,
+  RENEW_AT_LINKS_LEFT,
+  type Role,
+  rollDice,
+} from '@nardy/dice';
+import { err, invariant, ok, type Result } from '@nardy/result';
 import type { Command, ForfeitReason, Side } from '@nardy/rules';
+import { type Draft, put, putCommand, putEnd, putFlag, putReading, putResume } from './draft.ts';
+import { roleOf } from './roles.ts';
 import type { TableState } from './table.ts';
 import type { TableRefusal } from './table-refusal.ts';
 
-/** Commands that a player may send as an act; dice, clocks and the next game come by other ways. */
-export type ActCommand = Exclude<
+/** Commands a player sends as an act; rolls, clocks and the next game come by other ways. */
+export type ActCommand = Extract<
   Command,
   {
     type:
-      | 'requestRoll'
-      | 'openingThrown'
-      | 'rolled'
-      | 'readClock'
-      | 'resumeClock'
-      | 'flag'
-      | 'forfeit'
-      | 'cancelGame'
-      | 'nextGame'
+      | 'play'
+      | 'double'
+      | 'take'
+      | 'pass'
+      | 'beaver'
+      | 'raccoon'
+      | 'resign'
+      | 'resignMatch'
+      | 'acceptResignation'
+      | 'declineResignation'
       | 'closeSession';
   }
 >;
 
+/** A chain that a side, or the server, seals. */
+export interface Seal {
+  /** Links, 1–65535. */
+  readonly length: number;
+  /** Link 0, 64 lower-case hex digits. */
+  readonly anchor: string;
+}
+
 /** What a player, or the one who runs the table, asks of it. */
 export type TableRequest =
-  /** The first seal of a side, or a new chain before the old one ends. */
-  | { readonly type: 'anchor'; readonly side: Side; readonly length: number; readonly anchor: string }
-  /** A new chain of the server. */
-  | { readonly type: 'serverAnchor'; readonly length: number; readonly anchor: string }
-  /** Opens a side's link for `roll`: the roller's is the request of the roll, the other's the answer or early release. */
+  /** The first seal of a side, or a new chain where the old one is nearly used up. */
+  | ({ readonly type: 'anchor'; readonly side: Side } & Seal)
+  /** A new chain of the server where its old one is nearly used up. */
+  | ({ readonly type: 'serverAnchor' } & Seal)
+  /** Opens a side's link for `roll`: the roller's asks for the roll, the other's answers or is released ahead. */
   | { readonly type: 'link'; readonly side: Side; readonly roll: number; readonly link: string }
   | { readonly type: 'act'; readonly side: Side; readonly command: ActCommand }
-  /** The side has lost its chain: the roll is void where the other's link is open, then a new seal. */
-  | { readonly type: 'lostDevice'; readonly side: Side; readonly length: number; readonly anchor: string }
+  /** The side has lost its chain: the roll is void where the other's link is open; then a new seal. */
+  | ({ readonly type: 'lostDevice'; readonly side: Side } & Seal)
   /** The time may have run out. */
   | { readonly type: 'time' }
   | { readonly type: 'forfeit'; readonly side: Side; readonly reason: ForfeitReason }
   /** After a restart: the time away is nobody's. */
   | { readonly type: 'resume' }
-  /** After a restart with both links open: throw the roll that is owed. */
+  /** After a restart: throw the roll for which both links are open, if any. */
   | { readonly type: 'owed' };
 
-/** What the table needs from the one who runs it. */
+/** What a table needs from the one who runs it. */
 export interface TableHost {
+  /** Now, ms since 1970. */
   readonly unixMs: number;
   /** The server's link for a roll of this game; `null` when its chain is lost, which ends the game. */
   serverLink(roll: number): string | null;
 }
 
+type Drafted = Result<Draft, TableRefusal>;
+
 /**
- * What is written next: the lines that a request leads to, in order, possibly none (a repeated link).
- * Each passes `applyLine`. A request that comes after its time has run out is answered by the lines of the flag.
+ * What is written next: the lines a request leads to, in order; none where everything has been done already.
+ * Every line passes `applyLine` and the table stays as it is until they are applied. A request that comes after the
+ * time of the side to decide has run out is answered by the lines of the flag instead.
  */
-export declare function respond(
+export function respond(
   table: TableState,
   request: TableRequest,
   host: TableHost,
-): Result<readonly string[], TableRefusal>;
+): Result<readonly string[], TableRefusal> {
+  const { match, log } = table;
+  if (match === null || log.chains.S === null) return err({ code: 'TABLE_NOT_READY' });
+  if (log.end !== null) return err({ code: 'TABLE_ENDED' });
+  const drafted = answer({ table, match, lines: [], unixMs: host.unixMs }, request, host);
+  return drafted.ok ? ok(drafted.value.lines) : drafted;
+}
+
+function answer(draft: Draft, request: TableRequest, host: TableHost): Drafted {
+  switch (request.type) {
+    case 'anchor':
+      return answerAnchor(draft, roleOf(request.side), request);
+    case 'serverAnchor':
+      return answerAnchor(draft, 'S', request);
+    case 'link':
+      return answerLink(draft, request, host);
+    case 'act':
+      if (request.command.side !== request.side) return err({ code: 'TABLE_WRONG_SIDE' });
+      return inTime(draft, (timed) => andEnd(putCommand(timed, request.command)));
+    case 'lostDevice':
+      return answerLostDevice(draft, request.side, request);
+    case 'time':
+      return inTime(draft, () => ok(draft));
+    case 'forfeit':
+      return inTime(draft, (timed) =>
+        andEnd(putCommand(timed, { type: 'forfeit', side: request.side, reason: request.reason })),
+      );
+    case 'resume':
+      return putResume(draft);
+    case 'owed':
+      return bothOpen(draft) ? (throwRoll(draft, host) ?? cancel(draft)) : ok(draft);
+  }
+}
+
+/** Reads the clock first; where the time is up, the flag takes the place of what was asked. */
+function inTime(draft: Draft, act: (timed: Draft) => Drafted): Drafted {
+  const timed = putReading(draft);
+  if (!timed.ok) return timed;
+  return putFlag(timed.value) ?? act(timed.value);
+}
+
+function answerAnchor(draft: Draft, role: Role, { length, anchor }: Seal): Drafted {
+  if (!isHashHex(anchor) || !Number.isInteger(length) || length < 1 || length > MAX_CHAIN_LENGTH) {
+    return err({ code: 'TABLE_ANCHOR_BAD' });
+  }
+  const { log } = draft.table;
+  const chain = log.chains[role];
+  if (chain === null) {
+    const sealed = put(draft, { kind: 'anchor', role, epoch: 0, base: 1, length, anchor });
+    // With the last seal the game can begin: the time until here is nobody's.
+    return sealed.ok && isSealed(sealed.value) ? putResume(sealed.value) : sealed;
+  }
+  const repeated = chain.lastIndex === 0 && chain.lastLink === anchor && chain.length === length;
+  if (repeated) return ok(draft);
+  if (linksLeft(log, role) > RENEW_AT_LINKS_LEFT) return err({ code: 'TABLE_ANCHOR_NOT_DUE' });
+  return putNewChain(draft, role, { length, anchor });
+}
+
+function putNewChain(draft: Draft, role: Role, { length, anchor }: Seal): Drafted {
+  const { log } = draft.table;
+  if (!isSealed(draft)) return err({ code: 'TABLE_NOT_READY' });
+  const epoch = (log.chains[role]?.epoch ?? -1) + 1;
+  return put(draft, { kind: 'anchor', role, epoch, base: log.nextRoll, length, anchor });
+}
+
+function answerLostDevice(draft: Draft, side: Side, seal: Seal): Drafted {
+  const role = roleOf(side);
+  const { log } = draft.table;
+  if (!isHashHex(seal.anchor)) return err({ code: 'TABLE_ANCHOR_BAD' });
+  if (!isSealed(draft)) return answerAnchor(draft, role, seal);
+  if (log.open[role] !== null) return err({ code: 'TABLE_LINK_OPEN' });
+  if (log.open[otherPlayer(role)] === null) return putNewChain(draft, role, seal);
+  if (log.voids[role] >= MAX_VOIDS) {
+    return andEnd(putCommand(draft, { type: 'forfeit', side, reason: 'lost-devices' }));
+  }
+  const voided = put(draft, { kind: 'void', roll: log.nextRoll, role, reason: 'lost' });
+  return voided.ok ? putNewChain(voided.value, role, seal) : voided;
+}
+
+function answerLink(
+  draft: Draft,
+  { side, roll, link }: Extract<TableRequest, { type: 'link' }>,
+  host: TableHost,
+): Drafted {
+  const { log } = draft.table;
+  const role = roleOf(side);
+  if (!isSealed(draft)) return err({ code: 'TABLE_NOT_READY' });
+  const last = log.lastRoll;
+  if (last?.roll === roll && (role === 'A' ? last.a : last.b) === link) return ok(draft);
+  if (roll !== log.nextRoll) return err({ code: 'TABLE_WRONG_ROLL', next: log.nextRoll });
+  if (log.open[role] !== null) {
+    return log.open[role] === link ? ok(draft) : err({ code: 'TABLE_LINK_WRONG' });
+  }
+  const { match } = draft;
+  const asks = match.phase === 'before-roll' && match.onRoll === side;
+  return asks ? inTime(draft, (timed) => open(timed)) : open(draft);
+
+  function open(before: Draft): Drafted {
+    const opened = put(before, { kind: 'link', roll, role, link });
+    if (!opened.ok || !bothOpen(opened.value)) return opened;
+    // Without the server's chain the link stays unwritten, so that the game can still be ended by an act.
+    return throwRoll(opened.value, host) ?? cancel(before);
+  }
+}
+
+/** The roll for which both links are open; `null` when the server has no link that fits its seal. */
+function throwRoll(draft: Draft, host: TableHost): Drafted | null {
+  const { match, table } = draft;
+  const { game, nextRoll: roll, open } = table.log;
+  const link = host.serverLink(roll);
+  if (link === null || !isHashHex(link)) return null;
+  invariant(game !== null && open.A !== null && open.B !== null, 'both links are open');
+  const roller = match.phase === 'rolling' ? roleOf(match.onRoll) : null;
+  const kind = roller === null ? 'open' : 'turn';
+  const dice = rollDice({ kind, game: game.game, roll, s: link, a: open.A, b: open.B });
+  const thrown = put(draft, { kind: 'roll', roll, roller, link, dice });
+  if (!thrown.ok) return thrown.error.code === 'TABLE_LINK_WRONG' ? null : thrown;
+  // From the request to the dice nobody's clock runs.
+  return andEnd(putResume(thrown.value));
+}
+
+/** The server has lost its chain: nobody wins. With both links open only the `end` line can stand. */
+function cancel(draft: Draft): Drafted {
+  if (!bothOpen(draft)) return andEnd(putCommand(draft, { type: 'cancelGame' }));
+  const unix = Math.max(Math.floor(draft.unixMs / 1000), draft.table.startedUnix ?? 0);
+  return put(draft, { kind: 'end', winner: null, points: 0, unix });
+}
+
+function andEnd(drafted: Drafted): Drafted {
+  return drafted.ok ? putEnd(drafted.value) : drafted;
+}
+
+function bothOpen({ table }: Draft): boolean {
+  return table.log.open.A !== null && table.log.open.B !== null;
+}
+
+function isSealed({ table }: Draft): boolean {
+  const { S, A, B } = table.log.chains;
+  return S !== null && A !== null && B !== null;
+}

@@ -1,7 +1,15 @@
-import type { DiceFault, LogState } from '@nardy/dice';
-import type { Result } from '@nardy/result';
-import type { MatchState, Refusal } from '@nardy/rules';
+import {
+  acceptParsedLine,
+  type LineFault as DiceLineFault,
+  emptyLog,
+  type LineFaultCode,
+  type LogLine,
+  type LogState,
+} from '@nardy/dice';
+import { err, ok, type Result } from '@nardy/result';
+import type { MatchEvent, MatchState, Refusal } from '@nardy/rules';
 import type { ActRefusal } from './act-refusal.ts';
+import { judgeLine } from './judge.ts';
 
 /** One game at a table: its log and what the log means. Derived from the lines and from nothing else. */
 export interface TableState {
@@ -12,19 +20,55 @@ export interface TableState {
   readonly startedUnix: number | null;
 }
 
-/** Why a line is refused: the dice protocol (`docs/dice.md`) or the play (`docs/acts.md`). */
+/** Why a line is refused: the dice protocol (docs/dice.md) or the play (docs/acts.md). `line`: its place in the log. */
 export type LineFault =
-  | { readonly kind: 'dice'; readonly code: DiceFault; readonly line: number }
+  | {
+      readonly kind: 'dice';
+      readonly code: LineFaultCode;
+      readonly line: number;
+      readonly fault: DiceLineFault;
+    }
   | { readonly kind: 'play'; readonly refusal: ActRefusal | Refusal; readonly line: number };
 
-/** A table before its first line. */
-export declare function emptyTable(): TableState;
+/** A line that passed, and what it did. */
+export interface TableStep {
+  readonly table: TableState;
+  readonly line: LogLine;
+  readonly events: readonly MatchEvent[];
+}
 
-/** Checks one line, the dice first, then the play, and moves the table on. */
-export declare function applyLine(table: TableState, text: string): Result<TableState, LineFault>;
+/** A table before its first line. */
+export function emptyTable(): TableState {
+  return { log: emptyLog(), match: null, startedUnix: null };
+}
+
+/** As {@link applyLine}, and tells what the line was and which events it led to. */
+export function stepLine(table: TableState, text: string): Result<TableStep, LineFault> {
+  const accepted = acceptParsedLine(table.log, text);
+  if (!accepted.ok) {
+    const fault = accepted.error;
+    return err({ kind: 'dice', code: fault.code, line: fault.line, fault });
+  }
+  const { log, line } = accepted.value;
+  const judged = judgeLine(table.match, table.log, line);
+  if (!judged.ok) return err({ kind: 'play', refusal: judged.error, line: table.log.next });
+  const startedUnix = line.kind === 'game' ? line.unix : table.startedUnix;
+  return ok({ table: { log, match: judged.value.match, startedUnix }, line, events: judged.value.events });
+}
+
+/** Checks one line, the dice first, then the play, and gives the table with it. Never throws, whatever the text. */
+export function applyLine(table: TableState, text: string): Result<TableState, LineFault> {
+  const step = stepLine(table, text);
+  return step.ok ? ok(step.value.table) : step;
+}
 
 /** All lines in order; the first fault ends it. */
-export declare function applyLines(
-  table: TableState,
-  lines: readonly string[],
-): Result<TableState, LineFault>;
+export function applyLines(table: TableState, lines: readonly string[]): Result<TableState, LineFault> {
+  let after = table;
+  for (const text of lines) {
+    const applied = applyLine(after, text);
+    if (!applied.ok) return applied;
+    after = applied.value;
+  }
+  return ok(after);
+}

@@ -1,1 +1,4 @@
-export {};
+export * from './chain-keeper.ts';
+export * from './local-table.ts';
+export * from './random-play.ts';
+export * from './seeded.ts';

@@ -1,0 +1,93 @@
+import { formatLogLine, type LogLine } from '@nardy/dice';
+import { err, ok, type Result } from '@nardy/result';
+import { type Command, decide, deciderOf, type MatchEvent, type MatchState } from '@nardy/rules';
+import { formatAct } from './acts.ts';
+import { roleOf } from './roles.ts';
+import { applyLine, type LineFault, type TableState } from './table.ts';
+import type { TableRefusal } from './table-refusal.ts';
+
+/** Lines about to be written, and the table as it will be with them. */
+export interface Draft {
+  readonly table: TableState;
+  readonly match: MatchState;
+  readonly lines: readonly string[];
+  /** Time of the request, ms since 1970. */
+  readonly unixMs: number;
+}
+
+/** The draft with one more line, which has passed `applyLine`. */
+export function put(draft: Draft, line: LogLine): Result<Draft, TableRefusal> {
+  const text = formatLogLine(draft.table.log.next, line);
+  const applied = applyLine(draft.table, text);
+  if (!applied.ok) return err(refusalOf(applied.error));
+  const match = applied.value.match ?? draft.match;
+  return ok({ ...draft, table: applied.value, match, lines: [...draft.lines, text] });
+}
+
+/** The draft with the act lines of what `command` leads to. */
+export function putCommand(draft: Draft, command: Command): Result<Draft, TableRefusal> {
+  const decided = decide(draft.match, command);
+  if (!decided.ok) return decided;
+  return decided.value.reduce<Result<Draft, TableRefusal>>(
+    (before, event) => (before.ok ? putEvent(before.value, event) : before),
+    ok(draft),
+  );
+}
+
+/** The `end` line where the play has ended the game. */
+export function putEnd(draft: Draft): Result<Draft, TableRefusal> {
+  const { match, table } = draft;
+  if (match.phase !== 'game-over' && match.phase !== 'match-over') return ok(draft);
+  const { winner, points } = match.result;
+  const unix = Math.max(Math.floor(draft.unixMs / 1000), table.startedUnix ?? 0);
+  return put(draft, { kind: 'end', winner: winner === null ? null : roleOf(winner), points, unix });
+}
+
+/** Whether time is measured and runs for somebody now. */
+export function clockRuns(match: MatchState): boolean {
+  return match.settings.clock.kind !== 'none' && deciderOf(match) !== null;
+}
+
+/** A clock reading, where somebody's clock runs. */
+export function putReading(draft: Draft): Result<Draft, TableRefusal> {
+  if (!clockRuns(draft.match)) return ok(draft);
+  return putCommand(draft, { type: 'readClock', atMs: readingMs(draft) });
+}
+
+/** The clock goes on from here: the time since the last reading is nobody's. */
+export function putResume(draft: Draft): Result<Draft, TableRefusal> {
+  if (!clockRuns(draft.match)) return ok(draft);
+  return putCommand(draft, { type: 'resumeClock', atMs: readingMs(draft) });
+}
+
+/** The flag and the end where the side whose clock runs has no time left at the last reading; else `null`. */
+export function putFlag(draft: Draft): Result<Draft, TableRefusal> | null {
+  const side = clockRuns(draft.match) ? deciderOf(draft.match) : null;
+  if (side === null || !decide(draft.match, { type: 'flag', side }).ok) return null;
+  const flagged = putCommand(draft, { type: 'flag', side });
+  return flagged.ok ? putEnd(flagged.value) : flagged;
+}
+
+/** Never behind the last reading, though the clock of the machine may have been set back. */
+function readingMs({ match, table, unixMs }: Draft): number {
+  return Math.max(match.clock.readAtMs, Math.floor(unixMs) - (table.startedUnix ?? 0) * 1000);
+}
+
+function putEvent(draft: Draft, event: MatchEvent): Result<Draft, TableRefusal> {
+  const line = formatAct(event);
+  return line === null ? ok(draft) : put(draft, line);
+}
+
+function refusalOf(fault: LineFault): TableRefusal {
+  if (fault.kind === 'play') return fault.refusal;
+  switch (fault.code) {
+    case 'E_LINK':
+      return { code: 'TABLE_LINK_WRONG' };
+    case 'E_CHAIN_END':
+      return { code: 'TABLE_CHAIN_USED_UP' };
+    case 'E_REKEY':
+      return { code: 'TABLE_LINK_OPEN' };
+    default:
+      return { code: 'TABLE_DICE', fault: fault.code };
+  }
+}
