@@ -95,10 +95,19 @@ function readMove(reading: Reading, stage: Stage, move: CheckerMoveText, index: 
       hits: stage.hits + (step.hit && !done ? 1 : 0),
     });
   }
-  const depth = stage.steps.length;
-  if (reading.stuck === null || depth > reading.stuck.depth) {
-    reading.stuck = { depth, refusal: refusal ?? noSuchDie(move) };
-  }
+  keepReason(reading, stage.steps.length, refusal ?? noSuchDie(move));
+}
+
+/** Keeps the refusal met after the most steps; one about the position rather than one about the dice. */
+function keepReason(reading: Reading, depth: number, refusal: PlayRefusal): void {
+  const { stuck } = reading;
+  const better =
+    stuck === null ||
+    depth > stuck.depth ||
+    (depth === stuck.depth &&
+      stuck.refusal.code === 'PLAY_NO_SUCH_DIE' &&
+      refusal.code !== 'PLAY_NO_SUCH_DIE');
+  if (better) reading.stuck = { depth, refusal };
 }
 
 function noSuchDie({ from, to }: CheckerMoveText): PlayRefusal {

@@ -190,7 +190,7 @@ function record(
   if (depth > w.dice || hittersOff < w.hittersOff) startOver(w, depth, hittersOff);
   else if (hittersOff > w.hittersOff) return;
   if (depth === 1 && w.total === 2) {
-    // The larger die is tried first. [SP-10]
+    // The larger die is tried first. [SP-09]
     if (w.count === 0) w.singleDie = w.order[0]!;
     else if (w.order[0]! < w.singleDie) return;
   }

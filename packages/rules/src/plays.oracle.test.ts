@@ -22,7 +22,7 @@ const lines = readFileSync(file, 'utf8')
   .split('\n')
   .map((line) => JSON.parse(line) as Line);
 
-test('[SP-09] [SP-10] [SP-11] the 3,000 reference positions have the plays of GNU Backgammon', () => {
+test('[SP-08] [SP-09] [SP-11] the 3,000 reference positions have the plays of GNU Backgammon', () => {
   expect(lines).toHaveLength(3000);
   const wrong: string[] = [];
   for (const { id, positionId, dice, results } of lines) {
