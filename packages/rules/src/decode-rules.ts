@@ -33,7 +33,7 @@ export const RULE_OPTIONS = [
   'raccoons',
   'autoDoubles',
   'crawford',
-] as const satisfies readonly (keyof RuleSet)[];
+] as const;
 export type RuleOption = (typeof RULE_OPTIONS)[number];
 
 /** Most auto-doubles a rule set can allow. */
@@ -64,7 +64,7 @@ export const RULE_SET_REFUSAL_CODES = [
   'RULES_UNKNOWN_OPTION',
   'RULES_BAD_VALUE',
   'RULES_OPTION_NEEDS',
-] as const satisfies readonly RuleSetRefusal['code'][];
+] as const;
 
 const oneOf =
   (values: readonly string[]) =>

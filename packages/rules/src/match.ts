@@ -54,7 +54,8 @@ export function startGame(settings: MatchSettings, event: GameStarted): MatchSta
     declined: null,
     lastTurnOf: null,
     clock: {
-      reserveMs: event.reserveMs,
+      // Without a reserve clock there is nothing to carry.
+      reserveMs: settings.clock.kind === 'delay' ? event.reserveMs : fullReserve(settings.clock),
       delayLeftMs: fullDelay(settings.clock),
       heldDelayMs: 0,
       readAtMs: 0,
@@ -88,7 +89,7 @@ export function nextGameStarted(state: MatchState): GameStarted {
     game: state.game + 1,
     score: scoreAfter,
     crawford: nextCrawford(settings, state.crawford, result, scoreAfter),
-    previousWinner: result.ending === 'cancelled' ? state.previousWinner : result.winner,
+    previousWinner: starterOf(settings, result.ending === 'cancelled' ? state.previousWinner : result.winner),
     reserveMs: settings.length === null ? fullReserve(settings.clock) : state.clock.reserveMs,
   };
 }
@@ -109,7 +110,10 @@ export function judgeGameStarted(
   const { length } = settings;
   if (length !== null && Math.max(score.white, score.black) >= length) return impossible('score');
   if (!crawfordStates(settings, score).includes(crawford)) return impossible('crawford');
-  if (game === 1 && previousWinner !== null) return impossible('previousWinner');
+  if (previousWinner !== null && (game === 1 || starterOf(settings, previousWinner) === null)) {
+    return impossible('previousWinner');
+  }
+  if (settings.clock.kind !== 'delay') return ok(event);
   const full = fullReserve(settings.clock).white;
   const carried = length !== null && game > 1;
   const isReserve = (ms: number): boolean => isCount(ms) && (carried ? ms <= full : ms === full);

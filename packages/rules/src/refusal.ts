@@ -68,4 +68,4 @@ export const MATCH_REFUSAL_CODES = [
   'CLOCK_WENT_BACK',
   'CLOCK_TIME_UP',
   'CLOCK_TIME_LEFT',
-] as const satisfies readonly MatchRefusal['code'][];
+] as const;

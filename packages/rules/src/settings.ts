@@ -27,7 +27,7 @@ export const SETTINGS_REFUSAL_CODES = [
   'SETTINGS_NOT_UNDERSTOOD',
   'SETTINGS_LENGTH',
   'SETTINGS_CLOCK',
-] as const satisfies readonly SettingsRefusal['code'][];
+] as const;
 
 /** What {@link makeSettings} is given. */
 export interface SettingsInput {
