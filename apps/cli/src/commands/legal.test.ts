@@ -21,8 +21,8 @@ test.each<[name: string, question: object, answer: object]>([
   ],
   [
     'a point held by the opponent',
-    { position: START, dice: [5, 1], play: '6/1 24/23' },
-    { legal: false, refusal: { code: 'PLAY_POINT_CLOSED', point: 1 } },
+    { position: START, dice: [6, 1], play: '13/7 13/12' },
+    { legal: false, refusal: { code: 'PLAY_POINT_CLOSED', point: 12 } },
   ],
   [
     'nothing before the bar',
