@@ -1,5 +1,6 @@
 import { err, invariant, ok, type Result } from '@nardy/result';
 import {
+  asciiInto,
   bytesOfHex,
   bytesOfText,
   hexInto,
@@ -8,6 +9,7 @@ import {
   isHashHex,
   macOfText,
   shaOfBytes,
+  shaOfText,
 } from './hash.ts';
 import type { DiceRefusal } from './refusal.ts';
 import type { Role } from './roles.ts';
@@ -87,7 +89,7 @@ export function startChain(spec: ChainSpec): ChainInProgress {
 export function continueChain(work: ChainInProgress, steps: number): Chain | null {
   const { spec, links } = work;
   const stop = Math.max(0, work.left - steps);
-  const stepper = linkStepper(spec.game, spec.role, spec.epoch);
+  const stepper = linkStepper(spec);
   let link = links.subarray(work.left * LINK_BYTES, (work.left + 1) * LINK_BYTES);
   for (let k = work.left; k > stop; k--) {
     link = stepper(k, link);
@@ -111,18 +113,16 @@ export function linkForRoll(chain: Chain, base: number, roll: number): string {
 
 /** Link k−1 from link `k`: what anyone does to check a link against the one opened before it. */
 export function stepBack(game: string, role: Role, epoch: number, k: number, link: string): string {
-  return hexOf(linkStepper(game, role, epoch)(k, bytesOfHex(link)));
+  return shaOfText(`${DICE_VERSION}|link|${game}|${role}|${epoch}|${k}|${link}`);
 }
 
-/** A step function that keeps the unchanging part of the hashed text between calls. */
-function linkStepper(game: string, role: Role, epoch: number): (k: number, link: Uint8Array) => Uint8Array {
-  const prefix = bytesOfText(`${DICE_VERSION}|link|${game}|${role}|${epoch}|`);
-  const buffer = new Uint8Array(prefix.length + 16 + 1 + 2 * LINK_BYTES);
+/** Steps back with the unchanging part of the hashed text kept between calls. */
+function linkStepper(spec: ChainSpec): (k: number, link: Uint8Array) => Uint8Array {
+  const prefix = bytesOfText(`${DICE_VERSION}|link|${spec.game}|${spec.role}|${spec.epoch}|`);
+  const buffer = new Uint8Array(prefix.length + `${MAX_CHAIN_LENGTH}|`.length + 2 * LINK_BYTES);
   buffer.set(prefix);
   return (k, link) => {
-    const digits = `${k}|`;
-    let end = prefix.length;
-    for (let i = 0; i < digits.length; i++) buffer[end++] = digits.charCodeAt(i);
+    const end = asciiInto(buffer, prefix.length, `${k}|`);
     hexInto(buffer, end, link);
     return shaOfBytes(buffer.subarray(0, end + 2 * LINK_BYTES));
   };

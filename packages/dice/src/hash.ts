@@ -16,6 +16,12 @@ export function hexOf(bytes: Uint8Array): string {
   return hex;
 }
 
+/** Writes a text of ASCII characters into `out` from `at` on; gives the place after it. */
+export function asciiInto(out: Uint8Array, at: number, text: string): number {
+  for (let i = 0; i < text.length; i++) out[at + i] = text.charCodeAt(i);
+  return at + text.length;
+}
+
 /** Writes the lower-case hex digits of `bytes`, as ASCII, into `out` from `at` on. */
 export function hexInto(out: Uint8Array, at: number, bytes: Uint8Array): void {
   let end = at;
@@ -28,8 +34,15 @@ export function hexInto(out: Uint8Array, at: number, bytes: Uint8Array): void {
 /** The bytes of lower-case hex text whose shape has been checked. */
 export function bytesOfHex(hex: string): Uint8Array {
   const bytes = new Uint8Array(hex.length >> 1);
-  for (let i = 0; i < bytes.length; i++) bytes[i] = Number.parseInt(hex.slice(2 * i, 2 * i + 2), 16);
+  for (let i = 0; i < bytes.length; i++) {
+    bytes[i] = (nibbleOf(hex.charCodeAt(2 * i)) << 4) | nibbleOf(hex.charCodeAt(2 * i + 1));
+  }
   return bytes;
+}
+
+/** '0'–'9' are 0x30–0x39, 'a'–'f' are 0x61–0x66. */
+function nibbleOf(code: number): number {
+  return code < 0x40 ? code - 0x30 : code - 0x57;
 }
 
 const HASH_HEX = /^[0-9a-f]{64}$/;
@@ -48,10 +61,12 @@ export function isGameId(value: unknown): value is string {
 /** 64 zeros: what stands before the first line and the first batch. */
 export const ZERO_HASH: string = '0'.repeat(64);
 
+/** Room for the texts of the protocol; its content never outlives the call that wrote it. */
+const SCRATCH: Uint8Array = new Uint8Array(2048);
+
 /** The UTF-8 bytes of a well-formed text. */
 export function bytesOfText(text: string): Uint8Array {
-  const out = new Uint8Array(3 * text.length);
-  return out.subarray(0, utf8Into(out, 0, text));
+  return utf8View(text).slice();
 }
 
 /** SHA-256 of bytes. */
@@ -61,10 +76,16 @@ export function shaOfBytes(bytes: Uint8Array): Uint8Array {
 
 /** SHA-256 of the UTF-8 bytes of a well-formed text, in hex. */
 export function shaOfText(text: string): string {
-  return hexOf(sha256(bytesOfText(text)));
+  return hexOf(sha256(utf8View(text)));
 }
 
 /** HMAC-SHA256 of the UTF-8 bytes of a well-formed text; `key` in hex. */
 export function macOfText(key: string, text: string): Uint8Array {
-  return hmac(sha256, bytesOfHex(key), bytesOfText(text));
+  return hmac(sha256, bytesOfHex(key), utf8View(text));
+}
+
+/** UTF-8 in the scratch buffer where it fits: allocating anew costs as much as hashing. Valid until the next call. */
+function utf8View(text: string): Uint8Array {
+  const out = 3 * text.length <= SCRATCH.length ? SCRATCH : new Uint8Array(3 * text.length);
+  return out.subarray(0, utf8Into(out, 0, text));
 }
