@@ -1,3 +1,5 @@
+export * from './board-svg.ts';
+export * from './board-text.ts';
 export * from './match-id.ts';
 export * from './notation-refusal.ts';
 export * from './play-format.ts';

@@ -30,7 +30,7 @@ const ROWS: [name: string, settings: MatchSettings, style: RandomPlay][] = [
   ['resignations', settingsOf('international', 5), { resigns: 5 }],
   ['a clock', settingsOf('international', 3, CLOCK), { thinkMs: 9_000 }],
   ['a clock that runs out', settingsOf('dave', 5, { ...CLOCK, reserveMs: 1000 }), { thinkMs: 8_400 }],
-  ['days per turn', settingsOf('long', 3, { kind: 'correspondence', daysPerTurn: 1 }), { thinkMs: 8e7 }],
+  ['days per turn', settingsOf('long', 3, { kind: 'correspondence', daysPerTurn: 1 }), { thinkMs: 4e7 }],
   ['early release', settingsOf('international', 3, CLOCK), { early: true, thinkMs: 2_000 }],
   ['an arithmetic cube', settingsOf({ base: 'dave', cube: 'arithmetic' }, 5), { doubles: 50 }],
   ['a last turn', settingsOf({ base: 'long', lastTurn: true }, 3), {}],
