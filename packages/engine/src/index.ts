@@ -1,1 +1,3 @@
+export * from './ask-player.ts';
 export * from './player.ts';
+export * from './simple-player.ts';
