@@ -37,9 +37,9 @@ function pageOf(now: Route): JSX.Element {
     case 'table':
       return <Lazy key={now.match} load={loadTable} props={{ match: now.match }} />;
     case 'match-check':
-      return <Lazy load={loadCheck} props={{ of: 'match', id: now.match }} />;
+      return <Lazy load={loadCheck} props={{ of: 'match' as const, id: now.match }} />;
     case 'game-check':
-      return <Lazy load={loadCheck} props={{ of: 'game', id: now.game }} />;
+      return <Lazy load={loadCheck} props={{ of: 'game' as const, id: now.game }} />;
     case 'rules':
       return <Lazy load={loadRules} props={{}} />;
     case 'unknown':

@@ -44,7 +44,8 @@ export function followHistory(): void {
   document.addEventListener('click', (event) => {
     const link = (event.target as Element).closest<HTMLAnchorElement>('a[href]');
     if (link === null || event.defaultPrevented || event.button !== 0) return;
-    if (event.metaKey || event.ctrlKey || event.shiftKey || link.target !== '' || link.download !== '') return;
+    if (event.metaKey || event.ctrlKey || event.shiftKey || link.target !== '' || link.download !== '')
+      return;
     if (link.origin !== location.origin || routeOf(link.pathname).page === 'unknown') return;
     event.preventDefault();
     navigate(link.pathname);

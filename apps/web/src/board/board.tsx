@@ -25,7 +25,7 @@ function overlay(geometry: Geometry, rect: Rect): Record<string, string> {
 }
 
 /** The board: drawing, movement and gestures. It knows where things are, never what is allowed. */
-export function BoardView(props: BoardProps): JSX.Element {
+export function Board(props: BoardProps): JSX.Element {
   const { kind, home, bottomTone, label } = props;
   const geometry = useMemo(() => makeGeometry(kind, home), [kind, home]);
   const frames = useFrames(props);
@@ -49,7 +49,7 @@ export function BoardView(props: BoardProps): JSX.Element {
       <svg class="board-svg" viewBox={`0 0 ${geometry.width} ${geometry.height}`} aria-hidden="true">
         <Paint />
         <Backdrop geometry={geometry} />
-        {props.cube && <Cube geometry={geometry} value={props.cube.value} owner={props.cube.at} />}
+        {props.cube && <Cube geometry={geometry} {...props.cube} />}
         <g ref={layer}>
           <CheckerLayer
             geometry={geometry}
@@ -82,11 +82,11 @@ export function BoardView(props: BoardProps): JSX.Element {
           />
         ))}
       </div>
-      <div class="band band-away" style={overlay(geometry, areas.away)}>
-        {props.away}
+      <div class="band band-left" style={overlay(geometry, areas.left)}>
+        {props.left}
       </div>
-      <div class="band band-home" style={overlay(geometry, areas.home)}>
-        {props.own}
+      <div class="band band-right" style={overlay(geometry, areas.right)}>
+        {props.right}
       </div>
     </div>
   );

@@ -32,7 +32,6 @@ export function CheckerLayer(props: CheckerLayerProps): JSX.Element {
   const drawnAt = useRef(new Map<number, Point>());
   const position = placement.join();
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the text of the position stands for the placement
   const now = useMemo(() => {
     pieces.current = assignPieces(pieces.current, placement);
     return pieces.current;

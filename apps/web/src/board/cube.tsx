@@ -4,16 +4,18 @@ import { cubeAt, type Geometry } from './geometry.ts';
 export interface CubeProps {
   readonly geometry: Geometry;
   readonly value: number;
-  readonly owner: 'bottom' | 'top' | 'middle';
+  readonly at: 'bottom' | 'top' | 'middle';
+  /** The Crawford game: it lies there and may not be turned. */
+  readonly resting: boolean;
 }
 
 /** The doubling cube with the stake it stands for; before the first double that is 1. */
-export function Cube({ geometry, value, owner }: CubeProps): JSX.Element {
-  const at = cubeAt(geometry, owner);
+export function Cube({ geometry, value, at, resting }: CubeProps): JSX.Element {
+  const centre = cubeAt(geometry, at);
   return (
     <g
-      class="cube"
-      style={{ transform: `translate(${at.x}px, ${at.y}px)` }}
+      class={resting ? 'cube cube-resting' : 'cube'}
+      style={{ transform: `translate(${centre.x}px, ${centre.y}px)` }}
       data-testid="cube"
       data-value={value}
     >

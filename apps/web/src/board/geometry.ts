@@ -174,9 +174,9 @@ export function cubeAt(geometry: Geometry, owner: 'bottom' | 'top' | 'middle'): 
   return { x: tray.x + tray.w / 2, y: owner === 'middle' ? middle : beside };
 }
 
-/** The band between the rows of points in each half, for dice and buttons: first the half away from home. */
-export function bands(geometry: Geometry): { readonly away: Rect; readonly home: Rect } {
+/** The bands between the rows of points, for dice and buttons. */
+export function bands(geometry: Geometry): { readonly left: Rect; readonly right: Rect } {
   const y = (geometry.height - BAND) / 2;
-  const [left, right] = geometry.fields;
-  return { away: { x: left.x, y, w: HALF, h: BAND }, home: { x: right.x, y, w: HALF, h: BAND } };
+  const [a, b] = [...geometry.fields].sort((one, other) => one.x - other.x) as [Rect, Rect];
+  return { left: { x: a.x, y, w: HALF, h: BAND }, right: { x: b.x, y, w: HALF, h: BAND } };
 }

@@ -32,7 +32,11 @@ export interface BoardProps {
   /** The play to recall. */
   readonly recall: readonly DrawnStep[];
   readonly recallAs: 'arrows' | 'ghosts';
-  readonly cube: { readonly value: number; readonly at: 'bottom' | 'top' | 'middle' } | null;
+  readonly cube: {
+    readonly value: number;
+    readonly at: 'bottom' | 'top' | 'middle';
+    readonly resting: boolean;
+  } | null;
   readonly marks: Marks;
   /** What a screen reader says about a place. */
   readonly label: (place: Place) => string;
@@ -43,8 +47,7 @@ export interface BoardProps {
   readonly onOther?: (place: Place) => void;
   readonly onDragStart?: (place: Place) => void;
   readonly onDrop?: (from: Place, to: Place | null) => void;
-  /** Dice and buttons in the half away from home. */
-  readonly away?: ComponentChildren;
-  /** Dice and buttons in the home half. */
-  readonly own?: ComponentChildren;
+  /** Dice and buttons between the rows, in the left and in the right half. */
+  readonly left?: ComponentChildren;
+  readonly right?: ComponentChildren;
 }

@@ -38,7 +38,6 @@ export function useFrames({ placement, steps, limitMs }: FramesInput): Frames {
     show(target.current);
   }, [show]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only another placement starts a movement
   useEffect(() => {
     clearTimeout(timer.current);
     if (limitMs === 0 || reducedMotion() || document.visibilityState === 'hidden') {

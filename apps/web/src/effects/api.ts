@@ -24,7 +24,11 @@ function refusalOf(body: unknown): ApiRefusal {
   return UNREACHABLE;
 }
 
-async function call(method: 'GET' | 'POST', path: string, body?: unknown): Promise<Result<unknown, ApiRefusal>> {
+async function call(
+  method: 'GET' | 'POST',
+  path: string,
+  body?: unknown,
+): Promise<Result<unknown, ApiRefusal>> {
   try {
     const response = await fetch(path, {
       method,
@@ -53,7 +57,10 @@ export async function joinMatch(match: string, name: string): Promise<Result<Sea
   return decoded(await call('POST', `/api/matches/${match}/join`, { name }), decodeSeatsGiven);
 }
 
-export async function rematch(match: string, seats: readonly string[]): Promise<Result<SeatsGiven, ApiRefusal>> {
+export async function rematch(
+  match: string,
+  seats: readonly string[],
+): Promise<Result<SeatsGiven, ApiRefusal>> {
   return decoded(await call('POST', `/api/matches/${match}/rematch`, { seats }), decodeSeatsGiven);
 }
 

@@ -24,6 +24,7 @@ export function Dialog({ title, testId, children, onClose, place = 'middle' }: D
     return () => dialog.close();
   }, []);
   return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape does the same, as onCancel
     <dialog
       ref={element}
       class={`dialog dialog-${place}`}

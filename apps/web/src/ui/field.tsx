@@ -32,7 +32,12 @@ export function Select({ label, testId, value, options, onChange }: SelectProps)
   return (
     <Field label={label}>
       {(id) => (
-        <select id={id} data-testid={testId} value={value} onChange={(event) => onChange(event.currentTarget.value)}>
+        <select
+          id={id}
+          data-testid={testId}
+          value={value}
+          onChange={(event) => onChange(event.currentTarget.value)}
+        >
           {options.map((option) => (
             <option key={option.value} value={option.value}>
               {option.label}

@@ -3,7 +3,13 @@ import { say } from '../app/words.ts';
 import { LanguageSwitch } from './language-switch.tsx';
 
 /** The frame of every page but the table. */
-export function Page({ children, testId }: { readonly children: ComponentChildren; readonly testId: string }): JSX.Element {
+export function Page({
+  children,
+  testId,
+}: {
+  readonly children: ComponentChildren;
+  readonly testId: string;
+}): JSX.Element {
   return (
     <div class="page" data-testid={testId}>
       <header class="page-head">

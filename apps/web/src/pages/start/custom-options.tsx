@@ -39,11 +39,7 @@ function rowsFor(rules: RuleSet, length: number | null): readonly Row<Option>[] 
   return [
     ...(rules.board === 'short'
       ? [row('hitAndHide', HIT_AND_HIDE), row('bearOffAfterHit', BEAR_OFF_AFTER_HIT)]
-      : [
-          row('headOnFirstTurn', HEAD_ON_FIRST_TURN),
-          row('primeRule', PRIME_RULES),
-          row('lastTurn', SWITCH),
-        ]),
+      : [row('headOnFirstTurn', HEAD_ON_FIRST_TURN), row('primeRule', PRIME_RULES), row('lastTurn', SWITCH)]),
     row('scoring', SCORINGS),
     row('openingRoll', OPENING_ROLLS),
     row('nextGameStarter', NEXT_GAME_STARTERS),

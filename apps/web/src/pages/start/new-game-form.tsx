@@ -219,7 +219,12 @@ export function NewGameForm(): JSX.Element {
           {sayRefusal(refusal.value)}
         </p>
       )}
-      <button type="submit" class="button button-main button-wide" data-testid="start" disabled={sending.value}>
+      <button
+        type="submit"
+        class="button button-main button-wide"
+        data-testid="start"
+        disabled={sending.value}
+      >
         {say(`web.start.go.${now.opponent}`)}
       </button>
     </form>

@@ -35,7 +35,11 @@ export function rulesOf(game: NewGame): RuleSet {
 }
 
 /** One option changed; a value that is the named set's own is no change. */
-export function withOption<K extends keyof Omit<RuleSet, 'id'>>(game: NewGame, option: K, value: RuleSet[K]): NewGame {
+export function withOption<K extends keyof Omit<RuleSet, 'id'>>(
+  game: NewGame,
+  option: K,
+  value: RuleSet[K],
+): NewGame {
   const { [option]: _before, ...others } = game.changes;
   const changes = RULE_SETS[game.rules][option] === value ? others : { ...others, [option]: value };
   return { ...game, changes };

@@ -15,7 +15,8 @@ export function StartPage(): JSX.Element {
           <ul class="promises">
             {(['dice', 'rules', 'free'] as const).map((promise) => (
               <li key={promise}>
-                <strong>{say(`web.start.promise.${promise}`)}</strong> {say(`web.start.promise.${promise}.about`)}
+                <strong>{say(`web.start.promise.${promise}`)}</strong>{' '}
+                {say(`web.start.promise.${promise}.about`)}
               </li>
             ))}
           </ul>

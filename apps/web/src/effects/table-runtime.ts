@@ -1,0 +1,167 @@
+import { assertNever } from '@nardy/result';
+import {
+  type Effect,
+  type Input,
+  type Model,
+  type StoredMatch,
+  start,
+  type TableView,
+  tableView,
+  type UserInput,
+  update,
+} from '@nardy/session';
+import { effect, type ReadonlySignal, signal } from '@preact/signals';
+import { preferences, setPreferences } from '../app/preferences.ts';
+import { startChainMaker } from './chains.ts';
+import { randomHex } from './hex.ts';
+import { saveReceipt, saveSecret } from './match-storage.ts';
+import { makeSocket } from './socket.ts';
+import { playSound } from './sound.ts';
+import { makeTimers } from './timers.ts';
+
+/** One open table: what to draw, and where to tell what was done. */
+export interface TableRuntime {
+  readonly view: ReadonlySignal<TableView>;
+  send(input: UserInput): void;
+  close(): void;
+}
+
+export interface TableOptions {
+  readonly stored: StoredMatch;
+  /** The session wants a rematch and a new table. */
+  readonly onRematch: () => void;
+}
+
+const TICK_MS = 200;
+
+/** Whether anything on the page changes by time alone. */
+function ticking(view: TableView): boolean {
+  const { white, black } = view.players;
+  return (
+    [white, black].some(({ clock, presence }) => clock?.running === true || presence.claimInMs !== null) ||
+    view.connection.retryAtMs !== null ||
+    view.question !== null
+  );
+}
+
+/** Opens a table: runs the session and does in the world what it wants done. */
+export function openTable({ stored, onRematch }: TableOptions): TableRuntime {
+  const [first, effects] = start({
+    stored,
+    preferences: preferences.value,
+    nonce: randomHex(8),
+    visibility: document.visibilityState === 'hidden' ? 'hidden' : 'visible',
+  });
+  let model: Model = first;
+  const view = signal<TableView>(tableView(model, Date.now()));
+  const queue: Input[] = [];
+  let busy = false;
+  let closed = false;
+
+  const draw = (): void => {
+    view.value = tableView(model, Date.now());
+  };
+
+  const tell = (input: Input): void => {
+    if (closed) return;
+    queue.push(input);
+    if (busy) return;
+    busy = true;
+    for (let next = queue.shift(); next !== undefined; next = queue.shift()) {
+      const [changed, wanted] = update(model, { ...next, atMs: Date.now() });
+      model = changed;
+      for (const one of wanted) perform(one);
+    }
+    busy = false;
+    draw();
+  };
+
+  const socket = makeSocket(tell);
+  const timers = makeTimers((timer) => tell({ type: 'timerFired', timer }));
+  const chains = startChainMaker((key, links) => tell({ type: 'chainReady', key, links }));
+
+  function perform(wanted: Effect): void {
+    switch (wanted.type) {
+      case 'connect':
+        socket.connect();
+        break;
+      case 'disconnect':
+        socket.disconnect();
+        break;
+      case 'send':
+        socket.send(wanted.message);
+        break;
+      case 'random':
+        tell({ type: 'randomReady', key: wanted.key, hex: randomHex(32) });
+        break;
+      case 'saveSecret': {
+        const { key, secret } = wanted;
+        const saved = saveSecret(stored.match, secret);
+        tell(saved ? { type: 'secretSaved', key, secret } : { type: 'secretNotSaved', key });
+        break;
+      }
+      case 'makeChain':
+        chains.make(wanted.key, wanted.secret);
+        break;
+      case 'saveReceipt':
+        saveReceipt(stored.match, wanted.receipt);
+        break;
+      case 'savePreferences':
+        setPreferences(wanted.preferences);
+        break;
+      case 'setTimer':
+        timers.set(wanted.timer, wanted.atMs);
+        break;
+      case 'clearTimer':
+        timers.clear(wanted.timer);
+        break;
+      case 'rematch':
+        onRematch();
+        break;
+      case 'sound':
+        playSound(wanted.sound);
+        break;
+      default:
+        assertNever(wanted);
+    }
+  }
+
+  const onVisibility = (): void =>
+    tell({
+      type: 'visibilityChanged',
+      visibility: document.visibilityState === 'hidden' ? 'hidden' : 'visible',
+    });
+  const onOnline = (): void => tell({ type: 'networkChanged', network: 'online' });
+  const onOffline = (): void => tell({ type: 'networkChanged', network: 'offline' });
+  document.addEventListener('visibilitychange', onVisibility);
+  addEventListener('online', onOnline);
+  addEventListener('offline', onOffline);
+
+  const ticker = setInterval(() => {
+    if (ticking(view.peek())) draw();
+  }, TICK_MS);
+  // A preference changed outside of the table (the language) holds at the table too.
+  const unfollow = effect(() => {
+    const change = preferences.value;
+    if (model.preferences !== change) tell({ type: 'preferencesChanged', change });
+  });
+
+  for (const one of effects) perform(one);
+  draw();
+
+  return {
+    view,
+    send: tell,
+    close() {
+      closed = true;
+      clearInterval(ticker);
+      unfollow();
+      document.removeEventListener('visibilitychange', onVisibility);
+      removeEventListener('online', onOnline);
+      removeEventListener('offline', onOffline);
+      timers.clearAll();
+      socket.disconnect();
+      chains.close();
+    },
+  };
+}

@@ -1,0 +1,57 @@
+import {
+  continueVerification,
+  decodeTranscript,
+  startVerification,
+  type VerificationReport,
+  type VerifyOptions,
+} from '@nardy/dice';
+import { type ReplayStep, replay } from '@nardy/record';
+
+/** Why the play of a record is against the rules. */
+export interface PlayFault {
+  readonly line: number;
+  readonly code: string;
+}
+
+/** Everything the page shows about one game. */
+export interface GameCheck {
+  readonly transcript: unknown;
+  readonly report: VerificationReport;
+  /** The lines that could be played through. */
+  readonly steps: readonly ReplayStep[];
+  readonly play: PlayFault | null;
+}
+
+/** Lines a slice: a few milliseconds, so that no frame is held up. */
+const SLICE = 120;
+
+const nextFrame = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 0));
+
+/** Checks the dice line by line in slices, then the play. Whatever `transcript` is, this gives a verdict. */
+export async function checkGame(
+  transcript: unknown,
+  options: VerifyOptions,
+  onProgress: (part: number) => void,
+): Promise<GameCheck> {
+  const work = startVerification(transcript, options);
+  let report = continueVerification(work, SLICE);
+  while (report === null) {
+    onProgress(work.heads.length / Math.max(1, work.total));
+    await nextFrame();
+    report = continueVerification(work, SLICE);
+  }
+  const decoded = decodeTranscript(transcript);
+  if (!decoded.ok) return { transcript, report, steps: [], play: null };
+  const played = replay(decoded.value.lines);
+  if (played.ok) return { transcript, report, steps: played.value.steps, play: null };
+  const { fault, steps } = played.error;
+  const play = fault.kind === 'play' ? { line: fault.line, code: fault.refusal.code } : null;
+  return { transcript, report, steps, play };
+}
+
+/** The transcripts in a match file, or the one of a single game. */
+export function transcriptsIn(file: unknown): readonly unknown[] {
+  if (typeof file === 'object' && file !== null && 'games' in file && Array.isArray(file.games))
+    return file.games;
+  return Array.isArray(file) ? file : [file];
+}

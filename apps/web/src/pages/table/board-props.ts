@@ -1,0 +1,46 @@
+import { PLACES, type Place, type Preferences, type StepView, type TableView } from '@nardy/session';
+import { say } from '../../app/words.ts';
+import type { DrawnStep } from '../../board/frames.ts';
+import { type Marks, NO_MARKS } from '../../board/props.ts';
+
+/** The longest an own play and an opponent's whole play take to draw, ms, by the speed chosen. */
+const LIMITS: Readonly<Record<Preferences['animation'], { readonly own: number; readonly theirs: number }>> =
+  {
+    off: { own: 0, theirs: 0 },
+    fast: { own: 350, theirs: 600 },
+    normal: { own: 700, theirs: 1_200 },
+    slow: { own: 1_200, theirs: 2_400 },
+  };
+
+/** Steps of the session as the board draws them. */
+export function drawnSteps(view: TableView, steps: readonly StepView[]): readonly DrawnStep[] {
+  return steps.map(({ side, from, to, hit }) => ({ bottom: side === view.bottom, from, to, hit }));
+}
+
+/** How long the last motion may take. */
+export function motionLimit(view: TableView): number {
+  const { own, theirs } = LIMITS[view.preferences.animation];
+  const mover = view.board.motion.steps[0]?.side;
+  return mover !== undefined && view.players[mover].held ? own : theirs;
+}
+
+/** What is lit. Sources of a tapped target are lit like checkers that can move. */
+export function marksOf(view: TableView): Marks {
+  const { movable, selected, strongTargets, weakTargets, hits, sources } = view.board;
+  if (view.preferences.highlights === 'off') return { ...NO_MARKS, selected };
+  const rings = sources.length > 0 ? sources : movable;
+  return { movable: rings, selected, strong: strongTargets, weak: weakTargets, hits };
+}
+
+/** What a screen reader says about a place. */
+export function placeLabel(placement: readonly number[], place: Place): string {
+  const count = placement[place] ?? 0;
+  const n = Math.abs(count);
+  if (place === PLACES.bottomBar) return say('place.barOwn', { n });
+  if (place === PLACES.topBar) return say('place.barTheirs', { n });
+  if (place === PLACES.bottomTray) return say('place.trayOwn', { n });
+  if (place === PLACES.topTray) return say('place.trayTheirs', { n });
+  if (count === 0) return say('place.empty', { point: place });
+  if (count > 0) return say(n === 1 ? 'place.ownBlot' : 'place.own', { point: place, n });
+  return say(n === 1 ? 'place.theirsBlot' : 'place.theirs', { point: place, n });
+}

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { clockText, delayText } from './clock-text.ts';
+
+test.each<[ms: number, text: string]>([
+  [102_000, '1:42'],
+  [101_001, '1:42'],
+  [725_000, '12:05'],
+  [3_723_000, '1:02:03'],
+  [10_000, '0:10'],
+  [9_999, '0:09.9'],
+  [450, '0:00.4'],
+  [0, '0:00.0'],
+  [-5, '0:00.0'],
+  [Number.POSITIVE_INFINITY, ''],
+])('%d ms is %s', (ms, text) => expect(clockText(ms)).toBe(text));
+
+test.each<[ms: number, text: string]>([
+  [8_000, '8'],
+  [7_001, '8'],
+  [0, '0'],
+])('a delay of %d ms is %s', (ms, text) => expect(delayText(ms)).toBe(text));

@@ -1,0 +1,78 @@
+import type { PlayerView, TableView } from '@nardy/session';
+import type { JSX } from 'preact';
+import { say } from '../../app/words.ts';
+import { clockText, delayText } from './clock-text.ts';
+
+export interface PlayerStripProps {
+  readonly view: TableView;
+  readonly player: PlayerView;
+  readonly at: 'top' | 'bottom';
+}
+
+function Clock({ player }: { readonly player: PlayerView }): JSX.Element | null {
+  const { clock } = player;
+  if (clock === null) return null;
+  const name = `clock${clock.running ? ' clock-running' : ''}${clock.low ? ' clock-low' : ''}`;
+  return (
+    <span class={name} data-testid={`clock-${player.side}`} role="timer">
+      {Number.isFinite(clock.reserveMs) && <b>{clockText(clock.reserveMs)}</b>}
+      {clock.delayMs > 0 && <span class="clock-delay"> · {delayText(clock.delayMs)}</span>}
+    </span>
+  );
+}
+
+function Presence({ player }: { readonly player: PlayerView }): JSX.Element | null {
+  const { presence } = player;
+  if (player.name === null) return null;
+  const counting = presence.claimInMs !== null && presence.claimInMs > 0;
+  return (
+    <>
+      <span
+        class={`presence presence-${presence.state}`}
+        title={say(presence.state === 'gone' ? 'presence.away' : 'presence.here')}
+        data-testid={`presence-${player.side}`}
+        data-state={presence.state}
+      />
+      {counting && (
+        <small class="presence-claim">
+          {say('web.table.claimIn', { n: Math.ceil((presence.claimInMs ?? 0) / 1_000) })}
+        </small>
+      )}
+    </>
+  );
+}
+
+/** One player: who, the score, pips with the difference, the clock. */
+export function PlayerStrip({ view, player, at }: PlayerStripProps): JSX.Element {
+  const other = view.players[player.side === 'white' ? 'black' : 'white'];
+  const lead = other.pips - player.pips;
+  const name = player.name ?? say('player.free');
+  return (
+    <section
+      class={`player player-${at}${player.deciding ? ' player-deciding' : ''}`}
+      aria-label={name}
+      data-testid={`player-${at}`}
+      data-side={player.side}
+    >
+      <span class={`player-colour player-${player.colour}`} aria-hidden="true" />
+      <span class="player-name" data-testid={`name-${player.side}`}>
+        {name}
+      </span>
+      <Presence player={player} />
+      {view.preferences.pips === 'on' && (
+        <span class="player-pips" data-testid={`pips-${player.side}`} title={say('term.pipCount')}>
+          {say('web.table.pips', { n: player.pips })}
+          {lead !== 0 && <small>{lead > 0 ? ` −${lead}` : ` +${-lead}`}</small>}
+        </span>
+      )}
+      <Clock player={player} />
+      <span
+        class="player-score"
+        data-testid={`score-${player.side}`}
+        title={say('web.table.points', { n: player.score })}
+      >
+        {player.score}
+      </span>
+    </section>
+  );
+}

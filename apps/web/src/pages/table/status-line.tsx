@@ -1,0 +1,44 @@
+import type { TableView, UserInput } from '@nardy/session';
+import type { JSX } from 'preact';
+import { say, sayText } from '../../app/words.ts';
+
+export interface StatusLineProps {
+  readonly view: TableView;
+  readonly nowMs: number;
+  readonly send: (input: UserInput) => void;
+}
+
+/** Whose turn it is; for a moment, why a tap was refused; and whether the connection stands. */
+export function StatusLine({ view, nowMs, send }: StatusLineProps): JSX.Element {
+  const { connection, notice } = view;
+  if (notice !== null) {
+    return (
+      <button
+        key={notice.id}
+        type="button"
+        class={`status notice notice-${notice.tone}`}
+        data-testid="notice"
+        onClick={() => send({ type: 'noticeClosed' })}
+      >
+        {sayText(notice.text)}
+      </button>
+    );
+  }
+  if (connection.state !== 'online' && view.stage !== 'connecting' && view.stage !== 'unavailable') {
+    const wait =
+      connection.retryAtMs === null ? null : Math.max(1, Math.ceil((connection.retryAtMs - nowMs) / 1_000));
+    return (
+      <p class="status status-offline" data-testid="offline">
+        {wait === null ? say('web.table.connecting') : say('web.table.offline', { n: wait })}
+      </p>
+    );
+  }
+  return (
+    <p class="status" data-testid="status">
+      {view.viewer === 'spectator' && view.stage !== 'waiting' && (
+        <span class="badge">{say('web.table.spectator')}</span>
+      )}
+      {sayText(view.status)}
+    </p>
+  );
+}

@@ -1,0 +1,52 @@
+import { opponentOf, type Side } from '@nardy/rules';
+import type { TableView, UserInput } from '@nardy/session';
+import type { JSX } from 'preact';
+import { Board } from '../../board/board.tsx';
+import { OtherBand, OwnBand } from './bands.tsx';
+import { drawnSteps, marksOf, motionLimit, placeLabel } from './board-props.ts';
+
+export interface TableBoardProps {
+  readonly view: TableView;
+  readonly send: (input: UserInput) => void;
+}
+
+/** Each side's dice lie in its own half: at the home of the bottom side, and opposite. */
+function Half({ view, send, side }: TableBoardProps & { readonly side: Side }): JSX.Element {
+  const other = opponentOf(side);
+  return (
+    <>
+      <OwnBand view={view} side={side} send={send} />
+      <OtherBand view={view} side={other} send={send} />
+    </>
+  );
+}
+
+/** The board of the table: what the session says, drawn; what the hand does, told. */
+export function TableBoard({ view, send }: TableBoardProps): JSX.Element {
+  const { board, preferences, bottom, cube } = view;
+  const top = opponentOf(bottom);
+  const half = (side: Side): JSX.Element => <Half view={view} send={send} side={side} />;
+  const [left, right] = preferences.home === 'right' ? [top, bottom] : [bottom, top];
+  return (
+    <Board
+      kind={board.kind}
+      home={preferences.home}
+      bottomTone={view.players[bottom].colour}
+      placement={board.places}
+      steps={drawnSteps(view, board.motion.steps)}
+      limitMs={motionLimit(view)}
+      recall={drawnSteps(view, board.lastPlay)}
+      recallAs={preferences.lastPlay === 'ghosts' ? 'ghosts' : 'arrows'}
+      cube={cube === null ? null : { value: cube.value, at: cube.at, resting: cube.resting }}
+      marks={marksOf(view)}
+      label={(place) => placeLabel(board.places, place)}
+      onTap={(place) => send({ type: 'placeTapped', place })}
+      onChoose={(place) => send({ type: 'placeChosen', place })}
+      onOther={(place) => send({ type: 'placeAltTapped', place })}
+      onDragStart={(place) => send({ type: 'dragStarted', place })}
+      onDrop={(from, to) => send(to === null ? { type: 'dragCancelled' } : { type: 'dragDropped', from, to })}
+      left={half(left)}
+      right={half(right)}
+    />
+  );
+}

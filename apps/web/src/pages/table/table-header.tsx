@@ -1,0 +1,43 @@
+import type { TableView } from '@nardy/session';
+import type { JSX } from 'preact';
+import { say, sayText } from '../../app/words.ts';
+import { CheckTick } from './check-tick.tsx';
+
+/** What is played for: to how many, which game, Crawford, the stake; and the way out. */
+export function TableHeader({
+  view,
+  onCheck,
+}: {
+  readonly view: TableView;
+  readonly onCheck: () => void;
+}): JSX.Element {
+  const { header } = view;
+  return (
+    <header class="table-head">
+      <a class="icon-button" href="/" aria-label={say('web.home')} title={say('web.home')} data-testid="home">
+        ‹
+      </a>
+      <div class="table-title" data-testid="header">
+        <strong>{sayText(header.rules)}</strong>
+        <span>
+          <span data-testid="length">{sayText(header.lengthText)}</span>
+          {' · '}
+          {say('header.game', { n: header.game })}
+          {header.crawfordText !== null && (
+            <span data-testid="crawford" data-state={header.crawford}>
+              {' · '}
+              {sayText(header.crawfordText)}
+            </span>
+          )}
+          {header.stake > 1 && (
+            <b data-testid="stake">
+              {' · '}
+              {say('header.stake', { n: header.stake })}
+            </b>
+          )}
+        </span>
+      </div>
+      <CheckTick view={view} onOpen={onCheck} />
+    </header>
+  );
+}

@@ -1,0 +1,89 @@
+import type { StoredMatch } from '@nardy/session';
+import type { JSX } from 'preact';
+import { useEffect, useState } from 'preact/hooks';
+import { navigate } from '../../app/router.ts';
+import { say, sayText } from '../../app/words.ts';
+import { joinMatch, rematch } from '../../effects/api.ts';
+import { changeMatch, loadMatch, type MatchAbout, saveMatch } from '../../effects/match-storage.ts';
+import { openTable, type TableRuntime } from '../../effects/table-runtime.ts';
+import { Page } from '../../ui/page.tsx';
+import { aboutOf } from './match-about.ts';
+import { TableScreen } from './table-screen.tsx';
+
+const STRANGER = { seats: [], secrets: [], receipts: [] } as const;
+
+/** Keeps a seat won by joining or by a rematch. */
+function keepSeats(match: string, seats: readonly string[], about: MatchAbout): boolean {
+  return saveMatch({ match, seats, secrets: [], receipts: [], about });
+}
+
+/** Asks for the rematch and goes to its table. */
+async function goToRematch(match: string): Promise<void> {
+  const kept = loadMatch(match);
+  if (kept === null) return;
+  const answer = await rematch(match, kept.seats);
+  if (!answer.ok) return;
+  const seats = answer.value.seats.map(({ token }) => token);
+  const about: MatchAbout = { ...kept.about, createdMs: Date.now(), score: [0, 0], over: false };
+  if (loadMatch(answer.value.match) === null) keepSeats(answer.value.match, seats, about);
+  navigate(answer.value.match === match ? `/m/${match}` : `/m/${answer.value.match}`);
+}
+
+/** `/m/:id`: a table, as a player, or as whoever comes by. */
+export function TablePage({ match }: { readonly match: string }): JSX.Element {
+  const [runtime, setRuntime] = useState<TableRuntime | null>(null);
+  /** Grows when a seat has been taken here: the table is opened anew with it. */
+  const [seatings, setSeatings] = useState(0);
+
+  useEffect(() => {
+    const stored: StoredMatch = loadMatch(match) ?? { match, ...STRANGER };
+    const opened = openTable({ stored, onRematch: () => void goToRematch(match) });
+    setRuntime(opened);
+    return () => opened.close();
+  }, [match, seatings]);
+
+  const view = runtime?.view.value ?? null;
+  const about = view === null ? null : aboutOf(view);
+  useEffect(() => {
+    if (about !== null) changeMatch(match, (kept) => ({ ...kept, about: { ...kept.about, ...about } }));
+  }, [JSON.stringify(about)]);
+
+  if (runtime === null || view === null || view.stage === 'connecting') {
+    return <p class="loading">{view === null ? say('web.loading') : sayText(view.status)}</p>;
+  }
+  if (view.stage === 'unavailable') {
+    return (
+      <Page testId="unavailable">
+        <h1>{say('web.table.unavailable')}</h1>
+        <p>{sayText(view.status)}</p>
+        <a class="button button-main" href="/">
+          {say('web.home')}
+        </a>
+      </Page>
+    );
+  }
+
+  const join = async (name: string): Promise<string | null> => {
+    const answer = await joinMatch(match, name);
+    if (!answer.ok) return answer.error.code;
+    const { header } = view;
+    const kept = keepSeats(
+      match,
+      answer.value.seats.map(({ token }) => token),
+      {
+        rules: header.rulesText.split('+')[0] ?? 'international',
+        length: header.length,
+        opponent: 'friend',
+        createdMs: Date.now(),
+        score: [0, 0],
+        opponentName: view.players.white.name ?? view.players.black.name,
+        over: false,
+      },
+    );
+    if (!kept) return 'STORAGE';
+    setSeatings(seatings + 1);
+    return null;
+  };
+
+  return <TableScreen view={view} nowMs={Date.now()} send={runtime.send} onJoin={join} />;
+}

@@ -1,0 +1,128 @@
+import type { RollView, TableView, UserInput } from '@nardy/session';
+import { useSignal } from '@preact/signals';
+import type { JSX } from 'preact';
+import { say } from '../../app/words.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Announcer } from './announcer.tsx';
+import { FaultPanel } from './fault-panel.tsx';
+import { InvitePanel } from './invite-panel.tsx';
+import { JoinPanel } from './join-panel.tsx';
+import { PlayerStrip } from './player-strip.tsx';
+import { QuestionDialog } from './question-dialog.tsx';
+import { ResultPanel } from './result-panel.tsx';
+import { RollDialog } from './roll-dialog.tsx';
+import { SettingsDialog } from './settings-dialog.tsx';
+import { StatusLine } from './status-line.tsx';
+import { TableBoard } from './table-board.tsx';
+import { TableHeader } from './table-header.tsx';
+import { Toolbar } from './toolbar.tsx';
+import { TurnLog } from './turn-log.tsx';
+import { useKeys } from './use-keys.ts';
+
+export interface TableScreenProps {
+  readonly view: TableView;
+  readonly nowMs: number;
+  readonly send: (input: UserInput) => void;
+  readonly onJoin: (name: string) => Promise<string | null>;
+}
+
+type Open =
+  | { readonly what: 'nothing' | 'log' | 'settings' }
+  | { readonly what: 'roll'; readonly roll: RollView | null };
+
+const NOTHING: Open = { what: 'nothing' };
+
+/** What lies over the board instead of play. */
+function Overlay({ view, send, onJoin }: TableScreenProps): JSX.Element | null {
+  const { stage, header, result, fault } = view;
+  if (fault !== null) return <FaultPanel fault={fault} match={header.match} />;
+  if (stage === 'waiting') {
+    return view.viewer === 'spectator' ? (
+      <JoinPanel view={view} onJoin={onJoin} />
+    ) : (
+      <InvitePanel match={header.match} />
+    );
+  }
+  if (result !== null) {
+    return <ResultPanel key={`${result.of}${header.game}`} view={view} result={result} send={send} />;
+  }
+  return null;
+}
+
+/** The whole table. */
+export function TableScreen(props: TableScreenProps): JSX.Element {
+  const { view, nowMs, send } = props;
+  const open = useSignal<Open>(NOTHING);
+  const show = (next: Open): void => {
+    open.value = next;
+  };
+  const top = view.bottom === 'white' ? 'black' : 'white';
+  useKeys({ view, send, onSettings: () => show({ what: 'settings' }), onLog: () => show({ what: 'log' }) });
+  const log = <TurnLog view={view} onRoll={(roll) => show({ what: 'roll', roll })} />;
+
+  return (
+    <div
+      class="table"
+      data-testid="table"
+      data-stage={view.stage}
+      data-viewer={view.viewer}
+      data-bottom={view.bottom}
+    >
+      <Announcer view={view} />
+      <TableHeader view={view} onCheck={() => show({ what: 'roll', roll: null })} />
+      <main class="table-main">
+        <PlayerStrip view={view} player={view.players[top]} at="top" />
+        <div class="table-board">
+          <TableBoard view={view} send={send} />
+          <div class="table-overlay">
+            <Overlay {...props} />
+          </div>
+        </div>
+        <PlayerStrip view={view} player={view.players[view.bottom]} at="bottom" />
+        <StatusLine view={view} nowMs={nowMs} send={send} />
+      </main>
+      <Toolbar
+        view={view}
+        send={send}
+        onLog={() => show({ what: 'log' })}
+        onSettings={() => show({ what: 'settings' })}
+      />
+      <aside class="table-side card">
+        <h2>{say('web.table.log')}</h2>
+        {log}
+      </aside>
+      {view.question !== null && (
+        <QuestionDialog
+          key={view.question.kind}
+          view={view}
+          question={view.question}
+          nowMs={nowMs}
+          send={send}
+        />
+      )}
+      {open.value.what === 'log' && (
+        <Dialog title={say('web.table.log')} testId="log-dialog" onClose={() => show(NOTHING)}>
+          {log}
+          <button type="button" class="button button-main button-wide" onClick={() => show(NOTHING)}>
+            {say('web.close')}
+          </button>
+        </Dialog>
+      )}
+      {open.value.what === 'settings' && (
+        <SettingsDialog
+          preferences={view.preferences}
+          onChange={(change) => send({ type: 'preferencesChanged', change })}
+          onClose={() => show(NOTHING)}
+        />
+      )}
+      {open.value.what === 'roll' && (
+        <RollDialog
+          view={view}
+          roll={open.value.roll}
+          onRoll={(roll) => show({ what: 'roll', roll })}
+          onClose={() => show(NOTHING)}
+        />
+      )}
+    </div>
+  );
+}
