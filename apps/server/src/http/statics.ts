@@ -1,0 +1,55 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+import { PAGE_POLICY, singleFilePolicy } from './content-policy.ts';
+import { refuse } from './refuse.ts';
+
+/** The check page: one file that works without a network, also when it is saved. */
+const CHECK_PAGE = 'check.html';
+
+/**
+ * The built web application. Files named by their content are kept for ever; a path that is no file gets the
+ * application itself, which knows what to show.
+ */
+export async function statics(app: FastifyInstance, folder: string): Promise<void> {
+  const isBuilt = existsSync(join(folder, 'index.html'));
+  if (isBuilt) {
+    const checkPage = join(folder, CHECK_PAGE);
+    const checkPolicy = existsSync(checkPage) ? singleFilePolicy(readFileSync(checkPage, 'utf8')) : null;
+    await app.register(fastifyStatic, {
+      root: folder,
+      cacheControl: false,
+      setHeaders(reply, path) {
+        const immutable = path.includes('/assets/');
+        reply.setHeader('cache-control', immutable ? 'public, max-age=31536000, immutable' : 'no-cache');
+        if (path === checkPage && checkPolicy !== null) {
+          reply.setHeader('content-security-policy', checkPolicy);
+        }
+      },
+    });
+  }
+  app.setNotFoundHandler((request, reply) => {
+    const isPage =
+      (request.method === 'GET' || request.method === 'HEAD') &&
+      !/^\/(api|ws|ledger)\b/.test(request.url) &&
+      (request.headers.accept ?? '').includes('text/html');
+    if (!isPage || !isBuilt) return refuse(reply, { code: 'NOT_FOUND' });
+    return reply.sendFile('index.html');
+  });
+}
+
+/** Headers of every answer. */
+export function secureHeaders(app: FastifyInstance): void {
+  app.addHook('onRequest', async (request, reply) => {
+    reply.headers({
+      'content-security-policy': PAGE_POLICY,
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'no-referrer',
+      'cross-origin-opener-policy': 'same-origin',
+      'cross-origin-resource-policy': 'same-origin',
+      'permissions-policy': 'camera=(), microphone=(), geolocation=(), interest-cohort=()',
+      'x-request-id': request.id,
+    });
+  });
+}

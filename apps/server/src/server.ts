@@ -1,0 +1,107 @@
+import { join } from 'node:path';
+import rateLimit from '@fastify/rate-limit';
+import Fastify, { type FastifyInstance } from 'fastify';
+import type { Clock } from './clock.ts';
+import type { Config } from './config.ts';
+import { ledgerRoutes } from './http/ledger-routes.ts';
+import { matchRoutes } from './http/match-routes.ts';
+import { refuse } from './http/refuse.ts';
+import { stateRoutes } from './http/state-routes.ts';
+import { secureHeaders, statics } from './http/statics.ts';
+import { Ledger } from './ledger/ledger.ts';
+import type { Metrics } from './metrics.ts';
+import type { RandomSource } from './random-source.ts';
+import { gateway } from './socket/gateway.ts';
+import type { Store } from './store/match-store.ts';
+import type { RoomEdges } from './table/room-edges.ts';
+import { Rooms } from './table/rooms.ts';
+
+/** Largest HTTP body, in bytes. */
+const BODY_LIMIT = 16_384;
+
+export interface ServerEdges {
+  readonly config: Config;
+  readonly store: Store;
+  readonly clock: Clock;
+  readonly random: RandomSource;
+  readonly metrics: Metrics;
+}
+
+/** A server that is put together and not yet listening. */
+export interface Server {
+  readonly app: FastifyInstance;
+  readonly ledger: Ledger;
+  /** Takes up what was interrupted, and listens. Gives the address. */
+  start(): Promise<string>;
+  /** Says goodbye to everyone, finishes what is being written, and closes the store. */
+  stop(): Promise<void>;
+}
+
+/** Puts a server together from its edges. */
+export async function createServer(edges: ServerEdges): Promise<Server> {
+  const { config, store, clock, random, metrics } = edges;
+  const app = Fastify({
+    logger: { level: config.logLevel, serializers: { req: requestForLog } },
+    genReqId: () => random.hex(8),
+    trustProxy: config.trustedProxies.length > 0 ? [...config.trustedProxies] : false,
+    bodyLimit: BODY_LIMIT,
+    forceCloseConnections: true,
+  });
+  const report = (error: unknown, facts: Readonly<Record<string, unknown>>): string => {
+    const incident = random.hex(6);
+    metrics.count('nardy_incidents_total');
+    app.log.error({ err: error, incident, ...facts }, 'this cannot happen');
+    return incident;
+  };
+  const room: RoomEdges = { store, clock, random, metrics, grace: config.grace, report };
+  const rooms = new Rooms(room);
+  const ledger = new Ledger({ store, clock, metrics, folder: join(config.dataDir, 'ledger'), report });
+  let ready = false;
+
+  secureHeaders(app);
+  app.setErrorHandler((error: { readonly statusCode?: number; readonly code?: string }, request, reply) => {
+    const status = error.statusCode ?? 500;
+    if (status < 500) return reply.code(status).send({ refusal: { code: httpCode(status) } });
+    return refuse(reply, { code: 'INTERNAL', incident: report(error, { reqId: request.id }) });
+  });
+  await app.register(rateLimit, {
+    max: config.limits.requestsPerMinute,
+    timeWindow: 60_000,
+    allowList: (request) => ['/health', '/ready', '/metrics'].includes(request.url),
+  });
+  await gateway(app, { ...room, rooms, limits: config.limits, allowedOrigins: config.allowedOrigins });
+  matchRoutes(app, { ...room, rooms, ledger, matchesPerMinute: config.limits.matchesPerMinute });
+  ledgerRoutes(app, ledger);
+  stateRoutes(app, store, metrics, () => ready);
+  await statics(app, config.webDir);
+
+  return {
+    app,
+    ledger,
+    async start() {
+      await rooms.start();
+      ledger.start(config.ledgerSeconds);
+      const address = await app.listen({ host: config.host, port: config.port });
+      ready = true;
+      return address;
+    },
+    async stop() {
+      ready = false;
+      ledger.stop();
+      await app.close();
+      rooms.stop();
+      await store.close();
+    },
+  };
+}
+
+/** Refusals that HTTP itself makes. */
+function httpCode(status: number): string {
+  if (status === 429) return 'TOO_MANY_REQUESTS';
+  return status === 413 ? 'MESSAGE_TOO_LARGE' : 'MESSAGE_NOT_JSON';
+}
+
+/** No headers, which may carry secrets, and no query. */
+function requestForLog(request: { readonly method: string; readonly url: string; readonly ip: string }) {
+  return { method: request.method, url: request.url.replace(/\?.*/, ''), ip: request.ip };
+}

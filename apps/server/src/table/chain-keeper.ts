@@ -1,0 +1,93 @@
+import { type Chain, DEFAULT_CHAIN_LENGTH, linkForRoll, makeChain, makeRoot, type Role } from '@nardy/dice';
+import { invariant } from '@nardy/result';
+import type { RandomSource } from '../random-source.ts';
+import type { MatchStore, StoredChain } from '../store/match-store.ts';
+
+/** A seal to be written into the log. */
+export interface Seal {
+  readonly epoch: number;
+  readonly length: number;
+  readonly anchor: string;
+}
+
+/**
+ * The chains of one role of one game that the server itself keeps: its own, and its bot's. The secret of a
+ * chain is on disk before its seal is known to anyone.
+ */
+export class ChainKeeper {
+  readonly #game: string;
+  readonly #role: Role;
+  readonly #store: MatchStore;
+  readonly #random: RandomSource;
+  readonly #secrets = new Map<number, StoredChain>();
+  readonly #made = new Map<number, Chain>();
+
+  constructor(
+    game: string,
+    role: Role,
+    stored: readonly StoredChain[],
+    store: MatchStore,
+    random: RandomSource,
+  ) {
+    this.#game = game;
+    this.#role = role;
+    this.#store = store;
+    this.#random = random;
+    for (const chain of stored) if (chain.role === role) this.#secrets.set(chain.epoch, chain);
+  }
+
+  /** Epochs whose secret is kept. */
+  epochs(): readonly number[] {
+    return [...this.#secrets.keys()];
+  }
+
+  /** Makes the chain of `epoch`, or takes the one made before (its seal may have been lost on the way). */
+  async seal(epoch: number, base: number): Promise<Seal> {
+    if (!this.#secrets.has(epoch)) {
+      const chain: StoredChain = {
+        game: this.#game,
+        role: this.#role,
+        epoch,
+        base,
+        length: DEFAULT_CHAIN_LENGTH,
+        random: this.#random.hex(32),
+      };
+      await this.#store.storeChain(chain);
+      this.#secrets.set(epoch, chain);
+    }
+    const chain = this.#chain(epoch);
+    invariant(chain !== null, 'a chain just stored is there');
+    return { epoch, length: chain.length, anchor: chain.anchor };
+  }
+
+  /** The link for `roll` of the chain of `epoch` with base roll `base`; `null` when its secret is lost. */
+  link(epoch: number, base: number, roll: number): string | null {
+    const chain = this.#chain(epoch);
+    if (chain === null || roll < base || roll - base + 1 > chain.length) return null;
+    return linkForRoll(chain, base, roll);
+  }
+
+  #chain(epoch: number): Chain | null {
+    const made = this.#made.get(epoch);
+    if (made !== undefined) return made;
+    const secret = this.#secrets.get(epoch);
+    if (secret === undefined) return null;
+    const root = makeRoot({
+      random: secret.random,
+      game: this.#game,
+      role: this.#role,
+      epoch,
+      phrase: '',
+    });
+    invariant(root.ok, 'a stored secret is well formed');
+    const chain = makeChain({
+      root: root.value,
+      game: this.#game,
+      role: this.#role,
+      epoch,
+      length: secret.length,
+    });
+    this.#made.set(epoch, chain);
+    return chain;
+  }
+}

@@ -1,0 +1,77 @@
+import { formatLedgerEvent, type LogState } from '@nardy/dice';
+import { applyLine, emptyTable, type TableState } from '@nardy/record';
+import { invariant } from '@nardy/result';
+import { deadlineMs, type GameResult } from '@nardy/rules';
+import type { ChainKeeper } from './chain-keeper.ts';
+
+/** The game a room is about: its lines and everything derived from them. */
+export interface CurrentGame {
+  readonly game: string;
+  readonly ordinal: number;
+  /** Number of its first line in the match. */
+  readonly firstSeq: number;
+  readonly lines: readonly string[];
+  readonly table: TableState;
+  /** The server's own chains. */
+  readonly chains: ChainKeeper;
+}
+
+/** What lines do to a table, and what must be stored with them. */
+export interface Advance {
+  readonly table: TableState;
+  readonly ledgerEvents: readonly string[];
+  readonly result: GameResult | null;
+}
+
+/** Applies lines that the server itself has made or stored; none of them can fail. */
+export function advance(from: TableState, lines: readonly string[]): Advance {
+  let table = from;
+  const ledgerEvents: string[] = [];
+  for (const line of lines) {
+    const applied = applyLine(table, line);
+    invariant(applied.ok, `the server's own line passes its checks: ${line}`);
+    const event = ledgerEventOf(table.log, applied.value.log);
+    if (event !== null) ledgerEvents.push(event);
+    table = applied.value;
+  }
+  return { table, ledgerEvents, result: resultOf(table) };
+}
+
+/** A stored game read again. */
+export function loadTable(lines: readonly string[]): TableState {
+  return advance(emptyTable(), lines).table;
+}
+
+/** The result of a game whose log has ended. */
+export function resultOf(table: TableState): GameResult | null {
+  const { match } = table;
+  if (match === null) return null;
+  return match.phase === 'game-over' || match.phase === 'match-over' ? match.result : null;
+}
+
+/** When the running side's time ends, ms since 1970; `null` while no clock runs. */
+export function deadlineOf({ match, startedUnix }: TableState): number | null {
+  if (match === null || startedUnix === null) return null;
+  const at = deadlineMs(match);
+  return at === null ? null : startedUnix * 1000 + at;
+}
+
+/** Whether all three seals stand, so that dice can be thrown. */
+export function isSealed(log: LogState): boolean {
+  return log.chains.S !== null && log.chains.A !== null && log.chains.B !== null;
+}
+
+/** Whether both links of the next roll are open and the roll itself is missing. */
+export function isRollOwed(log: LogState): boolean {
+  return log.end === null && log.open.A !== null && log.open.B !== null;
+}
+
+/** The ledger is told twice: the game is `open` once all three seals stand, and closed by its last line. */
+function ledgerEventOf(before: LogState, after: LogState): string | null {
+  const game = after.game?.game;
+  if (game === undefined) return null;
+  const event = { game, n: after.next - 1, head: after.head };
+  if (!isSealed(before) && isSealed(after)) return formatLedgerEvent({ kind: 'open', ...event });
+  if (before.end === null && after.end !== null) return formatLedgerEvent({ kind: 'close', ...event });
+  return null;
+}

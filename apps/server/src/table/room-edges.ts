@@ -1,0 +1,16 @@
+import type { Clock } from '../clock.ts';
+import type { Metrics } from '../metrics.ts';
+import type { RandomSource } from '../random-source.ts';
+import type { MatchStore } from '../store/match-store.ts';
+import type { Grace } from './presence.ts';
+
+/** The world as a table sees it. */
+export interface RoomEdges {
+  readonly store: MatchStore;
+  readonly clock: Clock;
+  readonly random: RandomSource;
+  readonly metrics: Metrics;
+  readonly grace: Grace;
+  /** Notes an error that cannot happen, once, and gives the number under which it stands in the log. */
+  report(error: unknown, facts: Readonly<Record<string, unknown>>): string;
+}
