@@ -23,9 +23,14 @@ export type Effect =
   | { readonly type: 'send'; readonly message: ClientMessage }
   /** 32 bytes of the system's generator. Answer: `randomReady` with the same key. */
   | { readonly type: 'random'; readonly key: string }
-  /** Keep durably; answer `secretSaved` only when it is. */
+  /**
+   * Keep durably under the key, unless something is there already (another tab was first); then answer
+   * `secretSaved` with what is there. An answer before it is on disk could lose a chain.
+   */
   | { readonly type: 'saveSecret'; readonly key: string; readonly secret: StoredSecret }
-  /** Make all links of a chain away from the page's thread. Answer: `chainReady`. */
+  /** Look again for a secret that another tab may have stored. Answers: `secretSaved`, `secretMissing`. */
+  | { readonly type: 'findSecret'; readonly key: string }
+  /** Make all links of a chain away from the page's thread (`chainSpecOf`). Answer: `chainReady`. */
   | { readonly type: 'makeChain'; readonly key: string; readonly secret: StoredSecret }
   | { readonly type: 'saveReceipt'; readonly receipt: StoredReceipt }
   | { readonly type: 'savePreferences'; readonly preferences: Preferences }

@@ -1,9 +1,11 @@
+export { chainKey, chainSpecOf } from './chain-links.ts';
 export * from './effect.ts';
 export * from './message.ts';
 export * from './model.ts';
 export * from './place.ts';
 export * from './preferences.ts';
 export * from './secrets.ts';
-export * from './session.ts';
+export { type StartOptions, start, update } from './session.ts';
+export { tableView } from './table-view.ts';
 export * from './view.ts';
 export * from './wire.ts';

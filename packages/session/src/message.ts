@@ -3,6 +3,7 @@ import type { WinKind } from '@nardy/rules';
 import type { TimerName } from './effect.ts';
 import type { Place } from './place.ts';
 import type { Preferences } from './preferences.ts';
+import type { StoredSecret } from './secrets.ts';
 import type { ServerMessage } from './wire.ts';
 
 /** What a hand, a key or a command line does at the table. */
@@ -58,9 +59,11 @@ export type WorldInput =
   | { readonly type: 'receivedGarbage' }
   /** Answer to the effect `random`. */
   | { readonly type: 'randomReady'; readonly key: string; readonly hex: string }
-  /** Answer to the effect `saveSecret`: it is on disk now. */
-  | { readonly type: 'secretSaved'; readonly key: string }
+  /** Answer to the effect `saveSecret`: what is on disk now, which may be what another tab stored before. */
+  | { readonly type: 'secretSaved'; readonly key: string; readonly secret: StoredSecret }
   | { readonly type: 'secretNotSaved'; readonly key: string }
+  /** Answer to the effect `findSecret`, when there is none; otherwise `secretSaved`. */
+  | { readonly type: 'secretMissing'; readonly key: string }
   /** Answer to the effect `makeChain`: all links, 32 bytes each, link 0 first. */
   | { readonly type: 'chainReady'; readonly key: string; readonly links: Uint8Array }
   | { readonly type: 'timerFired'; readonly timer: TimerName }

@@ -1,8 +1,7 @@
 import type { Text } from '@nardy/i18n';
 import type { FinishedGame, MatchInfo, Presence, WireRequest } from '@nardy/protocol';
 import type { LineFault, TableState } from '@nardy/record';
-import type { CheckerMove, Die, MatchEvent, Roll, Side } from '@nardy/rules';
-import type { Place } from './place.ts';
+import type { CheckerMove, Die, Roll, Side, Step, StepChoice } from '@nardy/rules';
 import type { Preferences } from './preferences.ts';
 import type { StoredReceipt, StoredSecret } from './secrets.ts';
 import type { AnnouncementView, NoticeView, StepView } from './view.ts';
@@ -27,6 +26,8 @@ export interface Model {
   readonly receipts: readonly StoredReceipt[];
   readonly chains: readonly ChainModel[];
   readonly pending: readonly PendingRequest[];
+  /** Requests made by itself that were refused at this length of the log: not sent again before it grows. */
+  readonly refused: readonly string[];
   readonly requestsMade: number;
   readonly turn: LocalTurn;
   readonly question: OpenQuestion | null;
@@ -34,8 +35,10 @@ export interface Model {
   readonly motion: { readonly id: number; readonly steps: readonly StepView[] };
   readonly announcements: readonly AnnouncementView[];
   readonly fault: SessionFault | null;
-  /** When the question now asked appeared, ms by the device's clock. */
+  /** When what can be pressed now appeared, ms by the device's clock. */
   readonly askedAtMs: number;
+  /** Names given out to notices, motions and announcements. */
+  readonly shownIds: number;
 }
 
 export type Connection =
@@ -55,6 +58,8 @@ export interface GameModel {
   readonly rolls: readonly RollRecord[];
   /** The play made last, for showing it; in the mover's numbers. */
   readonly lastPlay: { readonly side: Side; readonly moves: readonly CheckerMove[] } | null;
+  /** The dice that lie on the board; `side` is `null` for the opening throw, white's die first. */
+  readonly thrown: { readonly side: Side | null; readonly roll: Roll; readonly ties: number } | null;
 }
 
 /** One entry of the list of turns. */
@@ -66,7 +71,8 @@ export interface TurnRecord {
   readonly done:
     | { readonly type: 'play'; readonly moves: readonly CheckerMove[] }
     | { readonly type: 'no-move' }
-    | { readonly type: 'event'; readonly event: MatchEvent };
+    /** A double, an answer, a resignation …, in words. */
+    | { readonly type: 'act'; readonly text: Text };
 }
 
 /** One roll whose links and dice have been checked. */
@@ -82,38 +88,40 @@ export interface RollRecord {
 
 /** Where one chain of this device stands. */
 export type ChainModel =
-  | { readonly key: string; readonly stage: 'random' }
-  | { readonly key: string; readonly stage: 'saving'; readonly secret: StoredSecret }
-  | { readonly key: string; readonly stage: 'making'; readonly secret: StoredSecret }
-  /** Link k is the 32 bytes from 32·k. */
   | {
       readonly key: string;
-      readonly stage: 'ready';
-      readonly secret: StoredSecret;
-      readonly links: Uint8Array;
-    };
+      /** `searching`: the log knows the chain and this page does not; `missing`: neither does the device. */
+      readonly stage: 'random' | 'saving' | 'making' | 'searching' | 'missing';
+    }
+  /** Link k is the 32 bytes from 32·k. */
+  | { readonly key: string; readonly stage: 'ready'; readonly links: Uint8Array };
 
 /** A request that has no answer yet; sent again after a reconnect with the same id. */
 export interface PendingRequest {
   readonly id: string;
   readonly game: string;
+  /** Length of the log it was decided on. */
+  readonly revision: number;
   readonly side: Side;
   readonly request: WireRequest;
+  /** By the player's hand, or by itself. */
+  readonly by: 'player' | 'client';
 }
 
-/** The play under the viewer's hand; nothing of it has left the device until it is confirmed. */
+/** The play under the viewer's hand, in the mover's numbers; nothing of it has left the device until it is sent. */
 export interface LocalTurn {
   /** Line of the roll it belongs to; −1: none. */
   readonly rollLine: number;
-  readonly made: readonly CheckerMove[];
+  readonly made: readonly Step[];
+  /** What can follow; kept because it takes a search. */
+  readonly choice: StepChoice | null;
   /** Die that a tap plays; `null`: the larger that is left. */
   readonly activeDie: Die | null;
-  readonly selected: Place | null;
-  /** Sources lit after a tap on a target that several checkers can make. */
-  readonly sources: readonly Place[];
-  readonly target: Place | null;
+  readonly selected: number | null;
+  /** A tapped target that several checkers can reach: which one? */
+  readonly asked: { readonly target: number; readonly sources: readonly number[] } | null;
   readonly stage: 'open' | 'sent';
-  /** An undo holds back what would be played by itself. */
+  /** After an undo nothing is played by itself before the next step by hand. */
   readonly undone: 'no' | 'yes';
 }
 
@@ -123,7 +131,9 @@ export type OpenQuestion =
   | { readonly kind: 'resign-match'; readonly side: Side }
   | {
       readonly kind: 'which-way';
-      readonly ways: readonly { readonly via: Place; readonly moves: readonly CheckerMove[] }[];
+      readonly side: Side;
+      /** `via`: where the checker stops on its way, in the mover's numbers. */
+      readonly ways: readonly { readonly via: number; readonly steps: readonly Step[] }[];
     };
 
 /** Why play has stopped. */

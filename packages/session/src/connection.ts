@@ -1,0 +1,133 @@
+import { textOf } from '@nardy/i18n';
+import type { ServerMessage, Welcome } from '@nardy/protocol';
+import { hello } from './hello.ts';
+import { contradictsReceipt, receiveLines } from './lines.ts';
+import type { Model } from './model.ts';
+import { andThen, type Next, quiet } from './next.ts';
+import { refusalText } from './refusal-text.ts';
+import { receiveAnswer, resendPending } from './requests.ts';
+import { notify } from './shown.ts';
+
+const FIRST_RETRY_MS = 500;
+const LONGEST_RETRY_MS = 15_000;
+const HEARTBEAT_MS = 20_000;
+/** No word for so long, and the connection is taken for dead. */
+const SILENCE_MS = 50_000;
+
+/** Faults after which trying again would lead to the same. */
+const FINAL_FAULTS: readonly string[] = [
+  'FAULT_VERSION',
+  'FAULT_UNKNOWN_MATCH',
+  'FAULT_UNKNOWN_SEAT',
+  'FAULT_MALFORMED',
+];
+
+/** The socket stands: this client introduces itself. */
+export function socketOpened(model: Model): Next {
+  return hello(model);
+}
+
+/** The socket is gone: again after a while, longer each time. */
+export function socketClosed(model: Model, atMs: number): Next {
+  if (model.connection.state === 'refused') return quiet(model);
+  const tries = model.connection.state === 'online' ? 0 : model.connection.tries;
+  const retryAtMs = atMs + Math.min(LONGEST_RETRY_MS, FIRST_RETRY_MS * 2 ** Math.min(tries, 10));
+  return [
+    { ...model, connection: { state: 'offline', tries: tries + 1, retryAtMs } },
+    [
+      { type: 'clearTimer', timer: 'heartbeat' },
+      { type: 'setTimer', timer: 'reconnect', atMs: retryAtMs },
+    ],
+  ];
+}
+
+/** Tries at once: the wait is over, the network is back, or the page is looked at again. */
+export function reconnect(model: Model): Next {
+  if (model.connection.state !== 'offline') return quiet(model);
+  const { tries } = model.connection;
+  return [{ ...model, connection: { state: 'connecting', tries } }, [{ type: 'connect' }]];
+}
+
+/** Asks the server for a sign of life, or gives the connection up. */
+export function heartbeat(model: Model, atMs: number): Next {
+  if (model.connection.state !== 'online') return quiet(model);
+  if (atMs - model.connection.heardAtMs > SILENCE_MS) {
+    return [{ ...model, connection: { state: 'connecting', tries: 0 } }, [{ type: 'connect' }]];
+  }
+  return [
+    model,
+    [
+      { type: 'send', message: { type: 'ping' } },
+      { type: 'setTimer', timer: 'heartbeat', atMs: atMs + HEARTBEAT_MS },
+    ],
+  ];
+}
+
+/** Takes in one message of the server. */
+export function receive(model: Model, message: ServerMessage, atMs: number): Next {
+  if (model.connection.state === 'refused') return quiet(model);
+  const heard = hear(model, message, atMs);
+  switch (message.type) {
+    case 'welcome':
+      return receiveWelcome(heard, message, atMs);
+    case 'lines':
+      return receiveLines(heard, message, atMs);
+    case 'answer':
+      return receiveAnswer(heard, message.id, message.ok ? null : message.refusal, atMs);
+    case 'presence':
+      return quiet({ ...heard, presence: message.presence });
+    case 'pong':
+      return quiet(heard);
+    case 'fault':
+      if (!FINAL_FAULTS.includes(message.code)) {
+        return notify(heard, 'warning', refusalText(message), atMs);
+      }
+      return [{ ...heard, connection: { state: 'refused', code: message.code } }, [{ type: 'disconnect' }]];
+    default:
+      // A newer server may say more than this client knows.
+      return quiet(heard);
+  }
+}
+
+function receiveWelcome(model: Model, welcome: Welcome, atMs: number): Next {
+  const online: Model = {
+    ...model,
+    connection: { state: 'online', heardAtMs: atMs },
+    serverAheadMs: welcome.serverUnixMs - atMs,
+    info: welcome.match,
+    sides: welcome.sides,
+    games: welcome.games,
+    presence: welcome.presence,
+  };
+  const known = online.game?.game === welcome.game ? online.game?.lines : undefined;
+  const all = [...(known ?? []).slice(0, welcome.from), ...welcome.lines];
+  const contradicted = welcome.game === null ? null : contradictsReceipt(online, welcome.game, all);
+  if (contradicted !== null && online.fault === null) {
+    return quiet({ ...online, fault: { kind: 'history', line: contradicted } });
+  }
+  const { game, from, lines } = welcome;
+  const read = game === null ? quiet(online) : receiveLines(online, { game, from, lines }, atMs);
+  return andThen(andThen(read, resendPending), (current) => [
+    current,
+    [
+      { type: 'clearTimer', timer: 'reconnect' },
+      { type: 'setTimer', timer: 'heartbeat', atMs: atMs + HEARTBEAT_MS },
+    ],
+  ]);
+}
+
+/** Any word is a sign of life; the smallest delay gives the best reading of the server's clock. */
+function hear(model: Model, message: ServerMessage, atMs: number): Model {
+  if (model.connection.state !== 'online') return model;
+  const ahead = 'serverUnixMs' in message ? message.serverUnixMs - atMs : model.serverAheadMs;
+  return {
+    ...model,
+    connection: { state: 'online', heardAtMs: atMs },
+    serverAheadMs: Math.max(ahead, model.serverAheadMs),
+  };
+}
+
+/** A message that cannot be read: the two speak different versions, or something is in between. */
+export function receiveGarbage(model: Model, atMs: number): Next {
+  return notify(model, 'warning', textOf('refusal.MESSAGE_NOT_JSON'), atMs);
+}

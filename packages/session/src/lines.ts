@@ -1,0 +1,188 @@
+import { isExtensionOf, makeReceipt } from '@nardy/dice';
+import { textOf } from '@nardy/i18n';
+import { sideOf, type TableStep } from '@nardy/record';
+import { deciderOf, type MatchEvent, type Side } from '@nardy/rules';
+import { automate } from './automation.ts';
+import { fulfilDuties, prepareChains } from './chains.ts';
+import { hello } from './hello.ts';
+import type { GameModel, LocalTurn, Model } from './model.ts';
+import { nameOf } from './names.ts';
+import { andThen, type Next, quiet } from './next.ts';
+import { emptyGame, readLine } from './reading.ts';
+import { freshTurn, matchOf, NO_TURN, sceneOf } from './scene.ts';
+import { announce, notify, showMotion } from './shown.ts';
+import { announcePlay, announceTurn } from './spoken.ts';
+
+/** A stretch of a game's log as it comes from the server. */
+export interface Stretch {
+  readonly game: string;
+  readonly from: number;
+  readonly lines: readonly string[];
+}
+
+/**
+ * Takes in lines. Known ones are compared and skipped, a gap asks for everything missing, each new one is
+ * checked; the first fault stops play for good.
+ */
+export function receiveLines(model: Model, stretch: Stretch, atMs: number): Next {
+  if (model.fault !== null) return quiet(model);
+  const current = model.game?.game === stretch.game ? model.game : null;
+  if (current === null && stretch.from !== 0) return hello(model);
+  const opened = current === null ? newGame(model, stretch.game) : model;
+  const game = current ?? emptyGame(stretch.game);
+  if (stretch.from > game.lines.length) return hello(model);
+  const known = game.lines.slice(stretch.from);
+  const differs = known.findIndex((line, n) => n < stretch.lines.length && line !== stretch.lines[n]);
+  if (differs >= 0) return quiet({ ...model, fault: { kind: 'history', line: stretch.from + differs } });
+  const fresh = stretch.lines.slice(known.length);
+  if (fresh.length === 0) return quiet(opened === model ? model : { ...opened, game });
+  return readAll(opened, game, fresh, atMs);
+}
+
+/** Whether the lines contain what this device was shown before; the receipt is of the same game. */
+export function contradictsReceipt(model: Model, game: string, lines: readonly string[]): number | null {
+  const seen = model.receipts.find((receipt) => receipt.game === game);
+  return seen === undefined || isExtensionOf(seen, lines) ? null : seen.n;
+}
+
+function newGame(model: Model, game: string): Model {
+  return {
+    ...model,
+    game: null,
+    turn: NO_TURN,
+    question: null,
+    chains: [],
+    refused: [],
+    pending: model.pending.filter((request) => request.game === game),
+    motion: { id: model.motion.id, steps: [] },
+  };
+}
+
+function readAll(model: Model, before: GameModel, lines: readonly string[], atMs: number): Next {
+  let game = before;
+  const steps: TableStep[] = [];
+  for (const line of lines) {
+    const read = readLine(game, line);
+    if (!read.ok) {
+      const stopped: Model = { ...model, game, fault: { kind: 'line', fault: read.error } };
+      return quiet(announce(stopped, 'assertive', textOf('status.fault')));
+    }
+    game = read.value.game;
+    steps.push(read.value.step);
+  }
+  const read: Model = { ...model, game, refused: [] };
+  return andThen(andThen(settle(model, read, steps, atMs), prepareChains), (next) =>
+    andThen(fulfilDuties(next), (done) => automate(done, atMs)),
+  );
+}
+
+/** What follows from new lines for what is shown, stored and under the finger. */
+function settle(old: Model, model: Model, steps: readonly TableStep[], atMs: number): Next {
+  const turned = keepTurn(model);
+  let next = quiet(asked(old, turned, atMs));
+  // A whole game read at once is not replayed on the board or to the ear.
+  if (old.game !== null && old.game.lines.length > 0) {
+    for (const step of steps) {
+      next = andThen(next, (current) => showStep(current, step, atMs));
+      for (const event of step.events) {
+        next = andThen(next, (current) => showEvent(old, current, step, event, atMs));
+      }
+    }
+  }
+  if (situation(old) !== situation(turned)) next = andThen(next, (current) => quiet(announceTurn(current)));
+  return andThen(next, (current) => saveReceipt(current, steps));
+}
+
+/** The turn under the finger stays while its roll is the one to play, and begins anew with another. */
+function keepTurn(model: Model): Model {
+  const scene = sceneOf(model);
+  if (scene === null) return matchOf(model)?.resignation ? model : { ...model, turn: NO_TURN };
+  if (model.turn.rollLine === scene.rollLine) return model;
+  const turn: LocalTurn = freshTurn(scene);
+  return { ...model, turn, question: null };
+}
+
+/** Notes the moment at which something new can be pressed, and closes what no longer applies. */
+function asked(old: Model, model: Model, atMs: number): Model {
+  const [before, now] = [matchOf(old), matchOf(model)];
+  if (before === null || now === null) return { ...model, askedAtMs: atMs };
+  const same =
+    before.phase === now.phase &&
+    deciderOf(before) === deciderOf(now) &&
+    before.resignation?.kind === now.resignation?.kind;
+  if (same) return model;
+  const over = now.phase === 'game-over' || now.phase === 'match-over';
+  return { ...model, askedAtMs: atMs, question: over ? null : model.question };
+}
+
+/** One name for what the players are asked for now. */
+function situation(model: Model): string {
+  const match = matchOf(model);
+  const decider = match === null ? null : deciderOf(match);
+  return `${match?.phase} ${decider} ${model.game?.table.log.lastRoll?.line}`;
+}
+
+function showEvent(old: Model, model: Model, step: TableStep, event: MatchEvent, atMs: number): Next {
+  switch (event.type) {
+    case 'rolled': {
+      // Where nothing can be played, the machine has passed the turn on within the same event.
+      if (step.table.match?.phase === 'to-play') return [model, [{ type: 'sound', sound: 'roll' }]];
+      const dice = `${Math.max(...event.roll)}-${Math.min(...event.roll)}`;
+      const text = isOwn(model, event.side)
+        ? textOf('notice.noMove', { dice })
+        : textOf('notice.sideNoMove', { dice, name: nameOf(model, event.side) });
+      return notify(announce(model, 'assertive', text), 'info', text, atMs);
+    }
+    case 'openingThrown': {
+      const next: Next = [model, [{ type: 'sound', sound: 'roll' }]];
+      if (event.throws.length < 2) return next;
+      return andThen(next, (current) => notify(current, 'info', textOf('notice.tie'), atMs));
+    }
+    case 'played': {
+      const said = announcePlay(model, event.side, event.moves);
+      // The viewer's own play has been on the board since it was made.
+      const shown = old.turn.stage === 'sent' && isOwn(old, event.side);
+      const hit = event.moves.some((move) => move.hit);
+      return [
+        shown ? said : showMotion(said, event.side, event.moves),
+        [{ type: 'sound', sound: hit ? 'hit' : 'step' }],
+      ];
+    }
+    case 'doubled': {
+      const match = matchOf(model);
+      const stake = match === null ? 1 : match.cube.value;
+      const text = textOf('spoken.doubled', { name: nameOf(model, event.side), stake });
+      return [announce(model, 'assertive', text), [{ type: 'sound', sound: 'double' }]];
+    }
+    case 'resignationDeclined':
+      return notify(model, 'info', textOf('resign.declined'), atMs);
+    default:
+      return quiet(model);
+  }
+}
+
+/** Lines of the dice protocol that only a player concerned can judge: it is told. */
+function showStep(model: Model, { line }: TableStep, atMs: number): Next {
+  if (line.kind === 'void') {
+    const name = nameOf(model, sideOf(line.role));
+    return notify(model, 'warning', textOf('notice.voided', { roll: line.roll, name }), atMs);
+  }
+  if (line.kind === 'anchor' && line.role !== 'S' && line.epoch > 0) {
+    return notify(model, 'info', textOf('notice.rekeyed', { name: nameOf(model, sideOf(line.role)) }), atMs);
+  }
+  return quiet(model);
+}
+
+/** A receipt after each roll, so that nobody can show this device another history later. */
+function saveReceipt(model: Model, steps: readonly TableStep[]): Next {
+  const log = model.game?.table.log;
+  const kept = steps.some(({ line }) => line.kind === 'roll' || line.kind === 'end');
+  const receipt = log === undefined || !kept ? null : makeReceipt(log);
+  if (receipt === null) return quiet(model);
+  const others = model.receipts.filter(({ game }) => game !== receipt.game);
+  return [{ ...model, receipts: [...others, receipt] }, [{ type: 'saveReceipt', receipt }]];
+}
+
+function isOwn(model: Model, side: Side): boolean {
+  return model.sides.includes(side);
+}

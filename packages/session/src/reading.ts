@@ -1,0 +1,119 @@
+import { textOf } from '@nardy/i18n';
+import { emptyTable, type LineFault, sideOf, stepLine, type TableStep } from '@nardy/record';
+import { assertNever, err, ok, type Result } from '@nardy/result';
+import {
+  boardOf,
+  type Die,
+  legalPlays,
+  type MatchEvent,
+  type MatchState,
+  type Roll,
+  type Side,
+  turnContext,
+} from '@nardy/rules';
+import type { GameModel, RollRecord, TurnRecord } from './model.ts';
+
+/** A game without lines. */
+export function emptyGame(game: string): GameModel {
+  return { game, lines: [], table: emptyTable(), turns: [], rolls: [], lastPlay: null, thrown: null };
+}
+
+/** The game with one more line, checked, and what the line did. */
+export function readLine(
+  game: GameModel,
+  text: string,
+): Result<{ readonly game: GameModel; readonly step: TableStep }, LineFault> {
+  const stepped = stepLine(game.table, text);
+  if (!stepped.ok) return err(stepped.error);
+  const step = stepped.value;
+  let next: GameModel = { ...game, lines: [...game.lines, text], table: step.table };
+  if (step.line.kind === 'roll') next = withRoll(next, step);
+  for (const event of step.events) next = withEvent(next, game.table.match, event);
+  return ok({ game: next, step });
+}
+
+/** What the check of a roll line has confirmed. */
+function withRoll(game: GameModel, { table }: TableStep): GameModel {
+  const roll = table.log.lastRoll;
+  if (roll === null) return game;
+  const record: RollRecord = {
+    roll: roll.roll,
+    kind: roll.roller === null ? 'opening' : 'turn',
+    side: roll.roller === null ? null : sideOf(roll.roller),
+    dice: roll.dice,
+    links: { server: roll.s, white: roll.a, black: roll.b },
+    first: sideOf(roll.openedFirst),
+    line: roll.line,
+  };
+  return { ...game, rolls: [...game.rolls, record] };
+}
+
+function withEvent(game: GameModel, before: MatchState | null, event: MatchEvent): GameModel {
+  switch (event.type) {
+    case 'openingThrown': {
+      const last = event.throws.at(-1);
+      if (last === undefined) return game;
+      return { ...game, thrown: { side: null, roll: last, ties: event.throws.length - 1 } };
+    }
+    case 'rolled': {
+      const thrown: GameModel = { ...game, thrown: { side: event.side, roll: event.roll, ties: 0 } };
+      // The machine has passed the turn on within the same event: there was no legal move.
+      if (game.table.match?.phase === 'to-play') return thrown;
+      const turned = withTurn(thrown, event.side, event.roll, { type: 'no-move' }, 'forced');
+      return { ...turned, lastPlay: { side: event.side, moves: [] } };
+    }
+    case 'played': {
+      const roll = before?.phase === 'to-play' ? before.roll : null;
+      const forced =
+        roll !== null && before !== null && isForced(before, event.side, roll) ? 'forced' : 'free';
+      const turned = withTurn(game, event.side, roll, { type: 'play', moves: event.moves }, forced);
+      return { ...turned, lastPlay: { side: event.side, moves: event.moves } };
+    }
+    case 'doubled':
+    case 'taken':
+    case 'passed':
+    case 'beavered':
+    case 'raccooned':
+    case 'resignationAccepted':
+    case 'resignationDeclined':
+    case 'matchResigned':
+    case 'sessionClosed':
+    case 'flagged':
+    case 'forfeited':
+      return withTurn(game, event.side, null, { type: 'act', text: textOf(`turn.${event.type}`) }, 'free');
+    case 'resignationOffered': {
+      const text = textOf('turn.resignationOffered', { kind: textOf(`win.${event.kind}`) });
+      return withTurn(game, event.side, null, { type: 'act', text }, 'free');
+    }
+    case 'gameCancelled':
+      return withTurn(game, 'white', null, { type: 'act', text: textOf('turn.gameCancelled') }, 'free');
+    case 'gameStarted':
+    case 'rollRequested':
+    case 'clockRead':
+    case 'clockResumed':
+      return game;
+    default:
+      return assertNever(event);
+  }
+}
+
+function withTurn(
+  game: GameModel,
+  side: Side,
+  roll: Roll | null,
+  done: TurnRecord['done'],
+  choice: 'forced' | 'free',
+): GameModel {
+  const record: TurnRecord = { side, roll, line: game.lines.length - 1, forced: choice === 'forced', done };
+  return { ...game, turns: [...game.turns, record] };
+}
+
+function isForced(before: MatchState, side: Side, roll: Roll): boolean {
+  const { rules } = before.settings;
+  return legalPlays(rules, boardOf(before, side), roll, turnContext(before, side)).length === 1;
+}
+
+/** Larger first, as they lie on the board. */
+export function largerFirst(roll: Roll): readonly [Die, Die] {
+  return roll[0] >= roll[1] ? roll : [roll[1], roll[0]];
+}
