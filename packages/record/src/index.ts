@@ -1,5 +1,6 @@
 export * from './act-refusal.ts';
 export * from './acts.ts';
+export * from './match-file.ts';
 export * from './open-game.ts';
 export * from './player-duty.ts';
 export * from './replay.ts';

@@ -1,23 +1,24 @@
 import { verifyTranscript } from '@nardy/dice';
-import { decodeRules, type MatchSettings, makeSettings, RULE_SET_IDS } from '@nardy/rules';
+import { type MatchSettings, RULE_SET_IDS } from '@nardy/rules';
 import { describe, expect, test } from 'vitest';
+import { makeMatchFile, verifyMatch } from './match-file.ts';
 import { replay } from './replay.ts';
-import { createLocalTable, type LocalTable, playMatch, type RandomPlay } from './testing/index.ts';
+import {
+  createLocalTable,
+  type LocalTable,
+  playMatch,
+  type RandomPlay,
+  settingsOf,
+} from './testing/index.ts';
 import { verifyRecord } from './verify-record.ts';
-
-function settingsOf(rules: unknown, length: number | null, clock?: MatchSettings['clock']): MatchSettings {
-  const decoded = decodeRules(rules);
-  if (!decoded.ok) throw new Error(JSON.stringify(decoded));
-  const made = makeSettings({ rules: decoded.value, length, ...(clock === undefined ? {} : { clock }) });
-  if (!made.ok) throw new Error(JSON.stringify(made));
-  return made.value;
-}
 
 function expectVerified(local: LocalTable): void {
   for (const transcript of local.transcripts()) {
     expect(verifyTranscript(transcript)).toMatchObject({ code: 'OK', line: -1, head: transcript.head });
     expect(verifyRecord(transcript).play).toEqual({ code: 'OK' });
   }
+  const file = makeMatchFile(local.transcripts().map(({ lines, head = '' }) => ({ lines, head })));
+  expect(verifyMatch(JSON.parse(JSON.stringify(file)))).toMatchObject({ fault: null, agrees: true });
   const played = replay(local.lines);
   expect(played.ok && played.value.table).toEqual(local.table);
 }

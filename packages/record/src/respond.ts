@@ -173,6 +173,8 @@ function answerLink(
   if (log.open[role] !== null) {
     return log.open[role] === link ? ok(draft) : err({ code: 'TABLE_LINK_WRONG' });
   }
+  // A link that could not make its roll would also keep the server from sealing a new chain.
+  if (linksLeft(log, 'S') === 0) return err({ code: 'TABLE_CHAIN_USED_UP' });
   const { match } = draft;
   const asks = match.phase === 'before-roll' && match.onRoll === side;
   return asks ? inTime(draft, (timed) => open(timed)) : open(draft);

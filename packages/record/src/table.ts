@@ -7,7 +7,7 @@ import {
   type LogState,
 } from '@nardy/dice';
 import { err, ok, type Result } from '@nardy/result';
-import type { MatchEvent, MatchState, Refusal } from '@nardy/rules';
+import type { GameStarted, MatchEvent, MatchState, Refusal } from '@nardy/rules';
 import type { ActRefusal } from './act-refusal.ts';
 import { judgeLine } from './judge.ts';
 
@@ -16,6 +16,8 @@ export interface TableState {
   readonly log: LogState;
   /** `null` until the settings line has been read. */
   readonly match: MatchState | null;
+  /** How the game began, from its settings line: score, Crawford state, starter, time left. */
+  readonly started: GameStarted | null;
   /** The game's `unixtime`, seconds; `null` before the first line. Clock readings count from here. */
   readonly startedUnix: number | null;
 }
@@ -39,7 +41,7 @@ export interface TableStep {
 
 /** A table before its first line. */
 export function emptyTable(): TableState {
-  return { log: emptyLog(), match: null, startedUnix: null };
+  return { log: emptyLog(), match: null, started: null, startedUnix: null };
 }
 
 /** As {@link applyLine}, and tells what the line was and which events it led to. */
@@ -52,8 +54,10 @@ export function stepLine(table: TableState, text: string): Result<TableStep, Lin
   const { log, line } = accepted.value;
   const judged = judgeLine(table.match, table.log, line);
   if (!judged.ok) return err({ kind: 'play', refusal: judged.error, line: table.log.next });
+  const { match, events } = judged.value;
   const startedUnix = line.kind === 'game' ? line.unix : table.startedUnix;
-  return ok({ table: { log, match: judged.value.match, startedUnix }, line, events: judged.value.events });
+  const started = events.find((event) => event.type === 'gameStarted') ?? table.started;
+  return ok({ table: { log, match, started, startedUnix }, line, events });
 }
 
 /** Checks one line, the dice first, then the play, and gives the table with it. Never throws, whatever the text. */

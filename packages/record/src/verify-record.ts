@@ -1,4 +1,11 @@
-import { decodeTranscript, type Verdict, type VerifyOptions, verifyTranscript } from '@nardy/dice';
+import {
+  decodeReceipt,
+  decodeTranscript,
+  parseLogLine,
+  type Verdict,
+  type VerifyOptions,
+  verifyTranscript,
+} from '@nardy/dice';
 import type { Refusal } from '@nardy/rules';
 import type { ActRefusal } from './act-refusal.ts';
 import { applyLine, emptyTable, type LineFault, type TableState } from './table.ts';
@@ -18,9 +25,12 @@ export interface RecordVerdict {
   readonly table: TableState;
 }
 
+/** What a record is compared with besides itself: the reader's own receipts, a ledger mirror. */
+export type RecordVerifyOptions = VerifyOptions;
+
 /** Verifies a transcript straight from JSON: the dice by docs/dice.md, then the play of every line. Never throws. */
-export function verifyRecord(input: unknown, options: VerifyOptions = {}): RecordVerdict {
-  const dice = verifyTranscript(input, options);
+export function verifyRecord(input: unknown, options: RecordVerifyOptions = {}): RecordVerdict {
+  const dice = verifyTranscript(input, { ...options, receipts: receiptsFor(input, options.receipts) });
   const transcript = decodeTranscript(input);
   let table = emptyTable();
   if (!transcript.ok) return { dice, play: { code: 'UNREADABLE' }, table };
@@ -30,6 +40,14 @@ export function verifyRecord(input: unknown, options: VerifyOptions = {}): Recor
     table = applied.value;
   }
   return { dice, play: { code: 'OK' }, table };
+}
+
+/** Of the reader's receipts, those that claim to be of this game. */
+function receiptsFor(input: unknown, receipts: readonly unknown[] = []): readonly unknown[] {
+  const transcript = decodeTranscript(input);
+  const first = transcript.ok ? parseLogLine(transcript.value.lines[0] ?? '') : null;
+  const game = first?.ok && first.value.line.kind === 'game' ? first.value.line.game : null;
+  return receipts.filter((item) => decodeReceipt(item)?.game === game || decodeReceipt(item) === null);
 }
 
 function playFault(fault: LineFault): PlayVerdict {

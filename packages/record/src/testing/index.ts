@@ -2,3 +2,4 @@ export * from './chain-keeper.ts';
 export * from './local-table.ts';
 export * from './random-play.ts';
 export * from './seeded.ts';
+export * from './settings.ts';
