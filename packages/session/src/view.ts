@@ -65,6 +65,8 @@ export interface ConnectionView {
   readonly state: 'online' | 'connecting' | 'offline';
   /** When the next try is made, ms by the device's clock; `null` while trying or online. */
   readonly retryAtMs: number | null;
+  /** Why the server will not have this client, when it said so for good. */
+  readonly refusal: Text | null;
   /** Something the viewer did is not yet acknowledged. */
   readonly sending: boolean;
 }
@@ -255,8 +257,10 @@ export interface ResultView {
   readonly kind: WinKind | null;
   readonly points: number;
   readonly ending: Ending;
-  /** «Марс! Вы выиграли 2 очка.» */
+  /** «Марс! Вы выиграли 2 очка» */
   readonly text: Text;
+  /** «Вы выиграли матч»; `null` while the match goes on. */
+  readonly matchText: Text | null;
   readonly score: BySide<number>;
   readonly scoreText: Text;
 }
@@ -274,7 +278,7 @@ export interface TurnView {
   readonly line: number;
 }
 
-/** One roll and what was checked about it. */
+/** One roll that was checked; a roll that fails stops play and is told as the fault. */
 export interface RollView {
   readonly roll: number;
   readonly kind: 'opening' | 'turn';
@@ -284,12 +288,12 @@ export interface RollView {
   readonly links: { readonly server: string; readonly white: string; readonly black: string };
   /** Whose link came first. */
   readonly first: Side;
-  readonly check: 'checked' | 'failed';
+  readonly check: 'checked';
   readonly line: number;
 }
 
 export interface FaultView {
-  readonly kind: 'dice' | 'play' | 'history';
+  readonly kind: 'dice' | 'play' | 'history' | 'storage';
   readonly code: string;
   /** Line of the log at which the first check failed. */
   readonly line: number;

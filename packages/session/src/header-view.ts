@@ -1,0 +1,108 @@
+import { textOf } from '@nardy/i18n';
+import {
+  borneOff,
+  clockAt,
+  deciderOf,
+  formatRules,
+  type MatchState,
+  opponentBorneOff,
+  opponentOf,
+  opponentPipCount,
+  parseRules,
+  pipCount,
+  RULE_SETS,
+  type RuleSet,
+  type Side,
+} from '@nardy/rules';
+import { absenceMs } from './actions-view.ts';
+import { shownBoard } from './board-view.ts';
+import type { Model } from './model.ts';
+import { matchOf, outlookOf, sceneOf } from './scene.ts';
+import type { ClockView, HeaderView, PlayerView } from './view.ts';
+
+const LOW_RESERVE_MS = 30_000;
+const LOW_CORRESPONDENCE_MS = 6 * 3_600_000;
+
+/** What is played and how it stands. */
+export function headerView(model: Model): HeaderView {
+  const match = matchOf(model);
+  const rules = match?.settings.rules ?? rulesOf(model);
+  const length = match === null ? (model.info?.settings.length ?? null) : match.settings.length;
+  const crawford = match?.crawford ?? 'none';
+  return {
+    match: model.match,
+    rules: textOf(`rules.${rules.id}`),
+    rulesText: formatRules(rules),
+    length,
+    lengthText: length === null ? textOf('header.money') : textOf('header.length', { n: length }),
+    game: match?.game ?? model.games.length + 1,
+    crawford,
+    crawfordText: crawford === 'none' ? null : textOf(`crawford.${crawford}`),
+    stake: match?.cube.value ?? 1,
+    clock: (match?.settings.clock ?? model.info?.settings.clock)?.kind ?? 'none',
+  };
+}
+
+/** One player as the table shows it. */
+export function playerView(model: Model, side: Side, nowMs: number): PlayerView {
+  const match = matchOf(model);
+  const { kind, bottom } = outlookOf(model);
+  const board = shownBoard(model, match, sceneOf(model));
+  const below = side === bottom;
+  const bot = model.info?.opponent === 'bot' && model.sides.length > 0 && !model.sides.includes(side);
+  return {
+    side,
+    name: model.info?.players[side] ?? null,
+    kind: bot ? 'bot' : 'person',
+    held: model.sides.includes(side),
+    colour: colourOf(model, side),
+    score: scoreOf(match, side),
+    pips: below ? pipCount(board) : opponentPipCount(kind, board),
+    off: below ? borneOff(board) : opponentBorneOff(board),
+    onRoll: match !== null && 'onRoll' in match && match.onRoll === side,
+    deciding: match !== null && deciderOf(match) === side,
+    clock: match === null ? null : clockView(model, match, side, nowMs),
+    presence: presenceView(model, side, nowMs),
+  };
+}
+
+function rulesOf(model: Model): RuleSet {
+  const parsed = model.info === null ? null : parseRules(model.info.settings.rules);
+  return parsed?.ok ? parsed.value : RULE_SETS.international;
+}
+
+function scoreOf(match: MatchState | null, side: Side): number {
+  if (match === null) return 0;
+  const over = match.phase === 'game-over' || match.phase === 'match-over';
+  return over ? match.scoreAfter[side] : match.score[side];
+}
+
+function colourOf({ preferences, sides }: Model, side: Side): 'light' | 'dark' {
+  const [own, second] = sides;
+  const bySide = side === 'white' ? 'light' : 'dark';
+  if (preferences.checkers === 'by-side' || own === undefined || second !== undefined) return bySide;
+  if (side === own) return preferences.checkers;
+  return preferences.checkers === 'light' ? 'dark' : 'light';
+}
+
+function clockView(model: Model, match: MatchState, side: Side, nowMs: number): ClockView | null {
+  const startedMs = (model.game?.table.startedUnix ?? 0) * 1000;
+  const reading = clockAt(match, nowMs + model.serverAheadMs - startedMs);
+  if (reading === null) return null;
+  const { reserveMs, delayMs } = reading[side];
+  const running = reading.running === side;
+  const low =
+    match.settings.clock.kind === 'correspondence'
+      ? delayMs < LOW_CORRESPONDENCE_MS
+      : reserveMs < LOW_RESERVE_MS;
+  return { reserveMs, delayMs, running, low: running && low };
+}
+
+function presenceView(model: Model, side: Side, nowMs: number): PlayerView['presence'] {
+  const presence = model.presence?.[side] ?? null;
+  if (presence === null || presence.state === 'free') return { state: 'unknown', claimInMs: null };
+  if (presence.state === 'here') return { state: 'here', claimInMs: null };
+  // One is not shown one's own absence counting.
+  const counts = !model.sides.includes(side) && model.sides.includes(opponentOf(side));
+  return { state: 'gone', claimInMs: counts ? absenceMs(model, side, nowMs) : null };
+}
