@@ -16,6 +16,7 @@ export const NOTATION_REFUSAL_CODES = [
   'XGID_BOARD_LENGTH',
   'XGID_BOARD_CHARACTER',
   'XGID_FIELD',
+  'OGID_FIELD',
   'POSITION_SHAPE',
   'POSITION_CHECKERS',
   'POSITION_POINT_SHARED',
@@ -47,6 +48,7 @@ export type NotationRefusal =
   | { readonly code: 'XGID_BOARD_LENGTH'; readonly found: number }
   | { readonly code: 'XGID_BOARD_CHARACTER'; readonly column: number }
   | { readonly code: 'XGID_FIELD'; readonly field: PositionField }
+  | { readonly code: 'OGID_FIELD'; readonly field: PositionField }
   /** An object or text that is no position; `field` names the place, empty for the whole. */
   | { readonly code: 'POSITION_SHAPE'; readonly field: string }
   /** A side that does not come to 15 checkers. */
@@ -57,6 +59,7 @@ export type NotationRefusal =
 
 /** Parts of a position as refusals name them. */
 export type PositionField =
+  | 'checkers'
   | 'cube'
   | 'cubeOwner'
   | 'onRoll'

@@ -2,6 +2,7 @@ import { err, ok, type Result } from '@nardy/result';
 import { type Board, type BoardKind, CHECKERS } from '@nardy/rules';
 import { parseMatchId } from './match-id.ts';
 import type { NotationRefusal } from './notation-refusal.ts';
+import { looksLikeOgid, parseOgid } from './ogid.ts';
 import { parsePositionId } from './position-id.ts';
 import { barePosition, type PositionInfo } from './position-info.ts';
 import { looksLikeXgid, parseXgid } from './xgid.ts';
@@ -11,7 +12,7 @@ const KEYS: ReadonlySet<string> = new Set(['points', 'opponent', 'bar', 'opponen
 
 /**
  * Reads a position in any of its forms: an XGID, a GNU Backgammon position ID with or without `:` and match ID,
- * or an object `{points, opponent, bar, opponentBar, off, opponentOff}` in the mover's own numbers. In an object,
+ * an OGID, or an object `{points, opponent, bar, opponentBar, off, opponentOff}` in the mover's own numbers. In an object,
  * counts left out are derived so that each side has 15 checkers: what stands nowhere is borne off, or, where `off`
  * is given, on the bar. Whatever contradicts itself is refused.
  */
@@ -27,6 +28,7 @@ export function parsePosition(
 function parseText(text: string, kind: BoardKind): Result<PositionInfo, NotationRefusal> {
   if (text.length > TEXT_LIMIT) return err({ code: 'TEXT_TOO_LONG', limit: TEXT_LIMIT });
   const trimmed = text.trim();
+  if (kind === 'short' && looksLikeOgid(trimmed)) return parseOgid(trimmed);
   if (looksLikeXgid(trimmed)) return parseXgid(trimmed, kind);
   const [positionId = '', matchId] = trimmed.split(':');
   const board = parsePositionId(positionId, kind);
