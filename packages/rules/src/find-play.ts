@@ -78,7 +78,7 @@ function read(reading: Reading, stage: Stage): void {
 function readMove(reading: Reading, stage: Stage, move: CheckerMoveText, index: number): void {
   let refusal: PlayRefusal | null = null;
   for (const die of new Set(stage.dice)) {
-    if (move.from - die < move.to && move.to !== 0) continue;
+    if (!isOnDice(stage.dice, move, die)) continue;
     const found = moveRefusal(reading.search.rules.board, stage.board, move.from, die);
     if (found !== null) {
       refusal ??= found;
@@ -121,15 +121,14 @@ function whyNone({ search, moves, illegal, stuck }: Reading): PlayRefusal {
   return stuck?.refusal ?? turnRefusal(search, []);
 }
 
-/** Whether some of the dice make up the way of a move. */
-function isOnDice(dice: readonly Die[], { from, to }: CheckerMoveText): boolean {
-  if (from <= to) return false;
-  return dice.some(
-    (die) =>
-      from - die === to ||
-      (to === 0 && from < die) ||
-      (from - die > to && isOnDice(withoutDie(dice, die), { from: from - die, to })),
-  );
+/** Whether some of the dice, `first` among them if given, make up the way of a move. */
+function isOnDice(dice: readonly Die[], { from, to }: CheckerMoveText, first?: Die): boolean {
+  return dice.some((die) => {
+    if (first !== undefined && die !== first) return false;
+    const next = from - die;
+    if (next === to || (to === 0 && next < 0)) return true;
+    return next > to && isOnDice(withoutDie(dice, die), { from: next, to });
+  });
 }
 
 function skipsPoints(search: TurnSearch, { from, to }: CheckerMoveText): boolean {

@@ -99,7 +99,7 @@ function explore(
   own: number,
   blots: number,
   hitters: Hitters,
-  hittersOff: number,
+  hitterOff: number,
   hash: number,
 ): void {
   if (depth < w.total) {
@@ -115,16 +115,16 @@ function explore(
       const from = 31 - Math.clz32(sources);
       sources ^= 1 << from;
       const bound = hitters === 0 ? 0 : hittersOn(hitters, from);
-      if (w.board[from]! > bound) move(w, depth, from, die, NO_SLOT, own, blots, hitters, hittersOff, hash);
+      if (w.board[from]! > bound) move(w, depth, from, die, NO_SLOT, own, blots, hitters, hitterOff, hash);
       // Which of the checkers on a point moves is the mover's choice, so each kind is tried.
       for (let slot = 0; bound > 0 && slot < 4; slot++) {
         if (standsOn(hitterAt(hitters, slot), from)) {
-          move(w, depth, from, die, slot, own, blots, hitters, hittersOff, hash);
+          move(w, depth, from, die, slot, own, blots, hitters, hitterOff, hash);
         }
       }
     }
   }
-  if (depth >= w.dice && depth > 0) record(w, depth, own, hitters, hittersOff, hash);
+  if (depth >= w.dice && depth > 0) record(w, depth, own, hitters, hitterOff, hash);
 }
 
 /** Makes one move, explores what follows and takes it back. */
@@ -137,7 +137,7 @@ function move(
   own: number,
   blots: number,
   hitters: Hitters,
-  hittersOff: number,
+  hitterOff: number,
   hash: number,
 ): void {
   const board = w.board;
@@ -152,25 +152,23 @@ function move(
   w.path[2 * depth] = from;
   w.path[2 * depth + 1] = to;
   if (to === 0) {
-    const boundOff = hasHitAtHome(mover) && w.bearOffAfterHit !== 0;
-    if (!boundOff) explore(w, depth + 1, ceiling, ownLeft, blots, others, hittersOff, moved & HASH_MASK);
-    else if (w.bearOffAfterHit === 1) {
-      explore(w, depth + 1, ceiling, ownLeft, blots, others, hittersOff + 1, moved & HASH_MASK);
-    }
+    const bound = hasHitAtHome(mover) ? w.bearOffAfterHit : 0;
+    const hitterOffNow = bound === 0 ? hitterOff : 1; // [HH-12] only kept if nothing else uses as many dice
+    if (bound < 2) explore(w, depth + 1, ceiling, ownLeft, blots, others, hitterOffNow, moved & HASH_MASK);
   } else if (((blots >> to) & 1) !== 0) {
     const next = ((w.binding >> to) & 1) !== 0 || mover !== 0 ? addHitter(others, to, mover) : others;
     w.path[2 * depth + 1] = to | HIT_FLAG;
     board[to] = 1;
     board[0] = board[0]! - 1;
     const hash2 = (moved + HIT_KEYS[to]!) & HASH_MASK;
-    explore(w, depth + 1, ceiling, ownLeft | (1 << to), blots & ~(1 << to), next, hittersOff, hash2);
+    explore(w, depth + 1, ceiling, ownLeft | (1 << to), blots & ~(1 << to), next, hitterOff, hash2);
     board[0] = board[0]! + 1;
     board[to] = -1;
   } else {
     const before = board[to]!;
     const next = mover === 0 ? others : addMovedHitter(others, to, mover, w.hideForbidden && before > 0);
     board[to] = before + 1;
-    explore(w, depth + 1, ceiling, ownLeft | (1 << to), blots, next, hittersOff, moved & HASH_MASK);
+    explore(w, depth + 1, ceiling, ownLeft | (1 << to), blots, next, hitterOff, moved & HASH_MASK);
     board[to] = before;
   }
   board[from] = left + 1;
@@ -182,13 +180,13 @@ function record(
   depth: number,
   own: number,
   hitters: Hitters,
-  hittersOff: number,
+  hitterOff: number,
   hash: number,
 ): void {
   if (hitters !== 0 && anyHides(hitters)) return;
   if (w.rearguard !== 0 && isForbiddenPrime(own, w.rearguard)) return;
-  if (depth > w.dice || hittersOff < w.hittersOff) startOver(w, depth, hittersOff);
-  else if (hittersOff > w.hittersOff) return;
+  if (depth > w.dice || hitterOff < w.hitterOff) startOver(w, depth, hitterOff);
+  else if (hitterOff > w.hitterOff) return;
   if (depth === 1 && w.total === 2) {
     // The larger die is tried first. [SP-09]
     if (w.count === 0) w.singleDie = w.order[0]!;
@@ -197,8 +195,8 @@ function record(
   if (w.descending || isNew(w, hash)) writePlay(w, depth, hash);
 }
 
-/** Drops the plays found: longer ones are possible (or as long ones that bear off fewer hitters). */
-function startOver(w: PlayWorkspace, dice: number, hittersOff: number): void {
+/** Drops the plays found: longer ones are possible (or as long ones that bear off no hitter). */
+function startOver(w: PlayWorkspace, dice: number, hitterOff: number): void {
   w.serial += w.count;
   if (w.serial > 0x3ffffff0) {
     w.slots.fill(0);
@@ -206,7 +204,7 @@ function startOver(w: PlayWorkspace, dice: number, hittersOff: number): void {
   }
   w.count = 0;
   w.dice = dice;
-  w.hittersOff = hittersOff;
+  w.hitterOff = hitterOff;
 }
 
 /** Whether the position on the board is not in the list yet. If it is, the list keeps the moves that run from high to low. */

@@ -45,12 +45,12 @@ export interface PlayWorkspace {
   binding: number;
   /** @internal */
   hideForbidden: boolean;
-  /** @internal */
+  /** @internal A hitter may be borne off: 0 always, 1 if forced, 2 never. */
   bearOffAfterHit: 0 | 1 | 2;
   /** @internal Moves of a doublet are made from high to low, which makes no position twice. */
   descending: boolean;
-  /** @internal Fewest bound hitters borne off by plays of `dice` dice. */
-  hittersOff: number;
+  /** @internal 1 if the plays found bear off a hitter, which no play of as many dice may be able to avoid. */
+  hitterOff: number;
   /** @internal The die of the plays found while they use one die of two; 0 otherwise. */
   singleDie: number;
 }
@@ -82,7 +82,7 @@ export function createPlayWorkspace(): PlayWorkspace {
     hideForbidden: false,
     bearOffAfterHit: 0,
     descending: false,
-    hittersOff: 0,
+    hitterOff: 0,
     singleDie: 0,
   };
 }

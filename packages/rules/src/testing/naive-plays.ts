@@ -20,7 +20,8 @@ interface Position {
 interface Turn {
   readonly position: Position;
   readonly dice: readonly number[];
-  readonly hittersOff: number;
+  /** A checker that had hit in the own home was borne off. */
+  readonly hitterOff: boolean;
 }
 
 /**
@@ -44,8 +45,8 @@ export function naiveResults(
   if (turns.length === 0) return [formatBoard(board)];
   const most = Math.max(...turns.map((turn) => turn.dice.length));
   turns = turns.filter((turn) => turn.dice.length === most);
-  const fewestOff = Math.min(...turns.map((turn) => turn.hittersOff));
-  turns = turns.filter((turn) => turn.hittersOff === fewestOff);
+  const free = turns.filter((turn) => !turn.hitterOff);
+  if (rules.bearOffAfterHit === 'if-forced' && free.length > 0) turns = free;
   if (most === 1) {
     const largest = Math.max(...turns.flatMap((turn) => turn.dice));
     turns = turns.filter((turn) => turn.dice.includes(largest));
@@ -75,14 +76,14 @@ function allTurns(rules: RuleSet, position: Position, dice: readonly number[]): 
     seen.add(kind);
     const off = checker.place <= die;
     if (off && checker.hitAtHome && rules.bearOffAfterHit === 'forbidden') return;
-    const hittersOff = off && checker.hitAtHome && rules.bearOffAfterHit === 'if-forced' ? 1 : 0;
+    const hitterOff = off && checker.hitAtHome;
     const next = moved(position, index, die);
-    turns.push({ position: next, dice: [die], hittersOff });
+    turns.push({ position: next, dice: [die], hitterOff });
     for (const turn of allTurns(rules, next, later)) {
       turns.push({
         position: turn.position,
         dice: [die, ...turn.dice],
-        hittersOff: turn.hittersOff + hittersOff,
+        hitterOff: turn.hitterOff || hitterOff,
       });
     }
   });
