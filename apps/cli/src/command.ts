@@ -45,10 +45,10 @@ export function usage(key: CliKey, params: UsageRefusal['params'] = {}): UsageRe
 }
 
 /** Options that every command has. */
-export const COMMON_OPTIONS = {
+export const COMMON_OPTIONS: Readonly<Record<'lang' | 'help', OptionSpec>> = {
   lang: { type: 'string', value: 'ru|en', about: 'cli.option.lang' },
   help: { type: 'boolean', about: 'cli.option.help' },
-} as const satisfies Record<string, OptionSpec>;
+};
 
 /** The options as `node:util` wants them. */
 export function parseOptions(command: CommandSpec): NonNullable<ParseArgsConfig['options']> {

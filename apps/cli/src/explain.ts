@@ -1,9 +1,10 @@
 import type { Params } from '@nardy/i18n';
 import type { Language } from './language.ts';
+import type { InputRefusal } from './refusal.ts';
 import { hasPhrase, sayAny } from './words.ts';
 
 /** A refusal in words. A code without words of its own is named with its facts. */
-export function explain(language: Language, refusal: { readonly code: string }): string {
+export function explain(language: Language, refusal: InputRefusal | { readonly code: string }): string {
   const { code, ...facts } = refusal;
   const params: Record<string, string | number> = { code };
   for (const [name, value] of Object.entries(facts)) {

@@ -38,7 +38,7 @@ export function overview(commands: readonly CommandSpec[], language: Language, w
 export function commandHelp(command: CommandSpec, language: Language, width: number): string {
   const options = Object.entries({ ...command.options, ...COMMON_OPTIONS });
   const rows = options.map(([name, spec]) => {
-    const value = 'value' in spec ? ` ${spec.value}` : '';
+    const value = spec.value === undefined ? '' : ` ${spec.value}`;
     return [`--${name}${value}`, say(language, spec.about)] as const;
   });
   return [

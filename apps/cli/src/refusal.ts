@@ -13,6 +13,7 @@ export type InputRefusal =
   | { readonly code: 'FILE_UNREADABLE'; readonly file: string }
   | { readonly code: 'FILE_NOT_JSON'; readonly file: string }
   | { readonly code: 'FILE_NOT_RECORD'; readonly file: string }
+  | { readonly code: 'FILE_UNWRITABLE'; readonly file: string }
   /** A bug of ours, met by this line; the stream goes on. */
   | { readonly code: 'INTERNAL'; readonly reason: string };
 

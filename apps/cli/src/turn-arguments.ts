@@ -4,11 +4,11 @@ import type { Question } from './jsonl/answer-lines.ts';
 import { argumentValue, diceOfText } from './turn-question.ts';
 
 /** Options of the commands that ask about a turn. */
-export const TURN_OPTIONS = {
+export const TURN_OPTIONS: Readonly<Record<string, OptionSpec>> = {
   jsonl: { type: 'boolean', about: 'cli.option.jsonl' },
   rules: { type: 'string', value: 'RULES', about: 'cli.option.rules' },
   'first-turn': { type: 'boolean', about: 'cli.option.firstTurn' },
-} as const satisfies Record<string, OptionSpec>;
+};
 
 /** The question that a person has typed as arguments: a position, dice, and what the options add. */
 export function turnArguments(args: Args): Result<Question, UsageRefusal> {

@@ -44,6 +44,127 @@ export const cliWords = {
   'cli.serve': { ru: 'Сервер и страница для игры.', en: 'The server and the web application.' },
   'cli.bench': { ru: 'Измерения скорости.', en: 'The benchmarks.' },
 
+  'cli.verify': {
+    ru: 'Проверка записи: кости по протоколу, бросок за броском, и ходы по правилам.',
+    en: 'Checks a record: the dice by the protocol, roll by roll, and the play by the rules.',
+  },
+  'cli.option.receipts': {
+    ru: 'ваши квитанции: список JSON или по объекту в строке',
+    en: 'your receipts: a JSON list or one object per line',
+  },
+  'cli.option.ledger': {
+    ru: 'журнал с зеркала: ledger.txt или объект JSON «номер: отпечаток»',
+    en: 'the ledger of a mirror: ledger.txt or a JSON object of ids by number',
+  },
+  'cli.option.verdictJson': {
+    ru: 'вердикт в JSON: code, line, rolls, flags, early, voids, head',
+    en: 'the verdict in JSON: code, line, rolls, flags, early, voids, head',
+  },
+  'cli.show': {
+    ru: 'Доска текстом, пипсы и записи позиции; с --svg — рисунок в файл.',
+    en: 'A board in text, pips and IDs; with --svg a diagram in a file.',
+  },
+  'cli.option.svg': { ru: 'рисунок в этот файл', en: 'a diagram into this file' },
+  'cli.replay': {
+    ru: 'Партия или матч по записи: каждая позиция, итог и счёт.',
+    en: 'A game or match from its record: every position, result and score.',
+  },
+  'cli.option.replayJson': {
+    ru: 'всё в JSON, по партии в строке',
+    en: 'all of it in JSON, one game per line',
+  },
+
+  'show.pips': { ru: 'Пипсы', en: 'Pips' },
+  'show.board': { ru: 'Доска', en: 'Board' },
+  'show.gnu': { ru: 'GNU ID', en: 'GNU ID' },
+
+  'verify.game': { ru: 'Партия {game} · {variant} · {mode}', en: 'Game {game} · {variant} · {mode}' },
+  'verify.players': { ru: 'Белые: {white} · Чёрные: {black}', en: 'White: {white} · Black: {black}' },
+  'verify.column.roll': { ru: '№', en: 'No' },
+  'verify.column.line': { ru: 'Строка', en: 'Line' },
+  'verify.column.who': { ru: 'Бросок', en: 'Roll of' },
+  'verify.column.dice': { ru: 'Кости', en: 'Dice' },
+  'verify.column.first': { ru: 'Открыли первыми', en: 'Opened first' },
+  'verify.opening': { ru: 'розыгрыш', en: 'opening' },
+  'verify.voids': {
+    ru: 'Аннулировано бросков: белыми {white}, чёрными {black}',
+    en: 'Rolls voided: by white {white}, by black {black}',
+  },
+  'verify.rekeys': { ru: 'Новых цепочек: {n}', en: 'New chains: {n}' },
+  'verify.fingerprint': { ru: 'Отпечаток: {fingerprint}', en: 'Fingerprint: {fingerprint}' },
+  'verify.play.ok': { ru: 'Игра по правилам', en: 'The play is by the rules' },
+  'verify.play.unread': {
+    ru: 'Ходы не проверялись: в записи нет условий игры',
+    en: 'The play was not checked: the record has no settings of the game',
+  },
+
+  'replay.settings': {
+    ru: 'Партия {game} · {rules} · {length} · счёт {white}–{black}',
+    en: 'Game {game} · {rules} · {length} · score {white}–{black}',
+  },
+  'replay.length': { ru: 'до {n} {n:очка|очков|очков}', en: 'to {n} {n:point|points}' },
+  'replay.money': { ru: 'игра на очки', en: 'money session' },
+  'replay.fault': { ru: 'Строка {line}: {reason}', en: 'Line {line}: {reason}' },
+  'replay.unfinished': { ru: 'Партия не окончена', en: 'The game is not finished' },
+  'replay.won': {
+    ru: '{side}: {kind}, {n} {n:очко|очка|очков}; счёт {white}–{black}',
+    en: '{side}: {kind}, {n} {n:point|points}; score {white}–{black}',
+  },
+  'replay.nobody': { ru: 'Никто не выиграл; счёт {white}–{black}', en: 'Nobody won; score {white}–{black}' },
+
+  'cli.play': {
+    ru: 'Партия или матч с ботом в терминале, с честными костями.',
+    en: 'A game or match against the bot in the terminal, with honest dice.',
+  },
+  'cli.option.length': {
+    ru: 'до скольких очков, или money — игра на очки; иначе до одного',
+    en: 'points to win, or money for a money session; otherwise one',
+  },
+  'cli.option.phrase': {
+    ru: 'ваша добавка к тайне костей',
+    en: 'what you add to the secret of your dice',
+  },
+  'cli.option.save': { ru: 'запись игры в этот файл', en: 'the record of the play into this file' },
+  'play.you': { ru: 'Вы', en: 'You' },
+  'play.bot': { ru: 'Бот', en: 'Bot' },
+  'play.help': {
+    ru: 'Вы играете X, белыми. Ход — как «8/5 6/5»; ходы, доска, счёт, сдаюсь [марс|кокс], сдаю матч, сохранить ФАЙЛ, выход.',
+    en: 'You are X, white. A play is typed as “8/5 6/5”; moves, board, score, resign [gammon|backgammon], resign match, save FILE, quit.',
+  },
+  'play.dice': { ru: 'Кости: {dice}', en: 'Dice: {dice}' },
+  'play.cube': { ru: 'Куб: {value}', en: 'Cube: {value}' },
+  'play.score': { ru: 'Счёт {white}–{black}, {to}', en: 'Score {white}–{black}, {to}' },
+  'play.noMove': { ru: 'Хода нет', en: 'You have no move' },
+  'play.noMoveBot': { ru: 'У бота хода нет', en: 'The bot has no move' },
+  'play.saved': { ru: 'Записано: {file}', en: 'Saved: {file}' },
+  'play.can.roll': { ru: 'Enter — бросить', en: 'Enter rolls' },
+  'play.can.double': { ru: 'даве', en: 'double' },
+  'play.can.take': { ru: 'взять', en: 'take' },
+  'play.can.pass': { ru: 'пас', en: 'pass' },
+  'play.can.beaver': { ru: 'бивер', en: 'beaver' },
+  'play.can.raccoon': { ru: 'ракун', en: 'raccoon' },
+  'play.can.accept': { ru: 'бот сдаётся: принять', en: 'the bot resigns: accept' },
+  'play.can.decline': { ru: 'отклонить', en: 'decline' },
+  'play.can.play': { ru: 'ваш ход', en: 'your play' },
+  'play.can.moves': { ru: 'ходы', en: 'moves' },
+  'play.can.next': { ru: 'Enter — следующая партия', en: 'Enter starts the next game' },
+  'play.can.stop': { ru: 'закончить', en: 'stop' },
+
+  'event.doubled': { ru: 'даве', en: 'doubles' },
+  'event.taken': { ru: 'взято', en: 'takes' },
+  'event.passed': { ru: 'пас', en: 'passes' },
+  'event.beavered': { ru: 'бивер', en: 'beavers' },
+  'event.raccooned': { ru: 'ракун', en: 'raccoons' },
+  'event.resignationOffered': { ru: 'сдаётся', en: 'offers to resign' },
+  'event.matchResigned': { ru: 'сдаёт матч', en: 'resigns the match' },
+  'event.resignationAccepted': { ru: 'сдача принята', en: 'accepts the resignation' },
+  'event.resignationDeclined': { ru: 'сдача отклонена', en: 'declines the resignation' },
+  'event.sessionClosed': { ru: 'игра закончена', en: 'ends the session' },
+  'event.clockResumed': { ru: 'часы пущены снова', en: 'the clock goes on' },
+  'event.flagged': { ru: 'время вышло', en: 'is out of time' },
+  'event.forfeited': { ru: 'поражение', en: 'forfeits' },
+  'event.gameCancelled': { ru: 'партия прекращена', en: 'the game is cancelled' },
+
   'usage.noCommand': {
     ru: 'Назовите команду; подсказка: nardy --help',
     en: 'Name a command; see nardy --help',
@@ -72,8 +193,17 @@ export const cliWords = {
   'refusal.FILE_UNREADABLE': { ru: 'Не прочитать файл {file}', en: 'Cannot read file {file}' },
   'refusal.FILE_NOT_JSON': { ru: 'В файле {file} не JSON', en: 'File {file} is not JSON' },
   'refusal.FILE_NOT_RECORD': { ru: 'В файле {file} нет записи партии', en: 'File {file} is no game record' },
+  'refusal.FILE_UNWRITABLE': { ru: 'Не записать файл {file}', en: 'Cannot write file {file}' },
+  'refusal.LEDGER_BAD_LINE': {
+    ru: 'Негодная строка журнала: {line}',
+    en: 'Bad line of the ledger: {line}',
+  },
+  'refusal.LEDGER_BROKEN_CHAIN': {
+    ru: 'Журнал не сходится в строке {line}',
+    en: 'The ledger does not agree at line {line}',
+  },
   'refusal.INTERNAL': { ru: 'Внутренняя ошибка: {reason}', en: 'Internal error: {reason}' },
-} as const satisfies Catalogue;
+} as const;
 
 /** A key of the command line or of the product. */
 export type CliKey = keyof typeof cliWords;

@@ -1,0 +1,103 @@
+import {
+  type BatchIds,
+  inspectTranscript,
+  parseLedgerList,
+  type VerificationReport,
+  type VerifyOptions,
+} from '@nardy/dice';
+import { type PlayVerdict, verifyRecord } from '@nardy/record';
+import { err, ok, type Result } from '@nardy/result';
+import { type Args, type CommandSpec, type UsageRefusal, usage } from '../command.ts';
+import type { Io } from '../io.ts';
+import type { Language } from '../language.ts';
+import { gamesOf, readJsonFile, readTextFile } from '../record-file.ts';
+import { refuse } from '../refuse.ts';
+import { verdictText } from '../verdict-text.ts';
+
+/** What the check of one game comes to. */
+export interface GameCheck {
+  readonly report: VerificationReport;
+  readonly play: PlayVerdict;
+}
+
+/** Checks the dice of a transcript and the play of its `act` lines. */
+export function checkGame(transcript: unknown, options: VerifyOptions): GameCheck {
+  return {
+    report: inspectTranscript(transcript, options),
+    play: verifyRecord(transcript, options).play,
+  };
+}
+
+/** A record whose `act` lines are in some other form proves its dice all the same: its play is just not judged. */
+export function isForeignPlay(play: PlayVerdict): boolean {
+  return play.code === 'UNREADABLE' || (play.code === 'BROKEN' && play.refusal.code === 'ACT_NO_SETTINGS');
+}
+
+async function run(args: Args, io: Io, language: Language): Promise<number | UsageRefusal> {
+  const file = args.positionals[0];
+  if (file === undefined) return usage('usage.missing', { name: 'FILE' });
+  const record = await readJsonFile(io, file);
+  if (!record.ok) return refuse(io, language, record.error);
+  const options = await readOptions(args, io);
+  if (!options.ok) return refuse(io, language, options.error);
+
+  let agrees = true;
+  for (const transcript of gamesOf(record.value)) {
+    const check = checkGame(transcript, options.value);
+    const { verdict } = check.report;
+    if (verdict.code !== 'OK' || (check.play.code !== 'OK' && !isForeignPlay(check.play))) agrees = false;
+    await io.out.write(args.has('json') ? `${JSON.stringify(verdict)}\n` : verdictText(language, check));
+  }
+  return agrees ? 0 : 1;
+}
+
+async function readOptions(args: Args, io: Io): Promise<Result<VerifyOptions, { readonly code: string }>> {
+  const receiptsFile = args.text('receipts');
+  const ledgerFile = args.text('ledger');
+  const receipts = receiptsFile === null ? ok(undefined) : await readReceipts(io, receiptsFile);
+  if (!receipts.ok) return receipts;
+  const batches = ledgerFile === null ? ok(undefined) : await readLedger(io, ledgerFile);
+  return batches.ok ? ok({ receipts: receipts.value, batches: batches.value }) : batches;
+}
+
+/** A JSON list of receipts, or a receipt per line. */
+async function readReceipts(
+  io: Io,
+  file: string,
+): Promise<Result<readonly unknown[], { readonly code: string }>> {
+  const text = await readTextFile(io, file);
+  if (!text.ok) return text;
+  try {
+    if (text.value.trimStart().startsWith('[')) return ok(JSON.parse(text.value) as unknown[]);
+    const lines = text.value.split('\n').filter((line) => line.trim() !== '');
+    return ok(lines.map((line) => JSON.parse(line) as unknown));
+  } catch {
+    return err({ code: 'FILE_NOT_JSON', file });
+  }
+}
+
+/** A mirror's `ledger.txt`, or a JSON object of batch ids by number. */
+async function readLedger(io: Io, file: string): Promise<Result<BatchIds, { readonly code: string }>> {
+  const text = await readTextFile(io, file);
+  if (!text.ok) return text;
+  if (!text.value.trimStart().startsWith('{')) return parseLedgerList(text.value);
+  try {
+    return ok(JSON.parse(text.value) as BatchIds);
+  } catch {
+    return err({ code: 'FILE_NOT_JSON', file });
+  }
+}
+
+/** `nardy verify` */
+export const verify: CommandSpec = {
+  name: 'verify',
+  usage: ['verify FILE [--receipts FILE] [--ledger FILE] [--json]'],
+  about: 'cli.verify',
+  options: {
+    receipts: { type: 'string', value: 'FILE', about: 'cli.option.receipts' },
+    ledger: { type: 'string', value: 'FILE', about: 'cli.option.ledger' },
+    json: { type: 'boolean', about: 'cli.option.verdictJson' },
+  },
+  mostPositionals: 1,
+  run,
+};

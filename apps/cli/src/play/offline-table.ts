@@ -1,0 +1,161 @@
+import { linkForRoll, makeTranscript, type Transcript } from '@nardy/dice';
+import {
+  type ActCommand,
+  applyLines,
+  type Duty,
+  dutiesOf,
+  emptyTable,
+  openGame,
+  respond,
+  rollRequest,
+  type TableRefusal,
+  type TableRequest,
+  type TableState,
+} from '@nardy/record';
+import { invariant, ok, type Result } from '@nardy/result';
+import {
+  type Command,
+  firstGameStarted,
+  type GameStarted,
+  type MatchSettings,
+  type MatchState,
+  nextGameStarted,
+  SIDES,
+  type Side,
+} from '@nardy/rules';
+import type { Io } from '../io.ts';
+import { MATCH_FORMAT } from '../record-file.ts';
+import { type DiceBox, makeDiceBox, randomHex } from './dice-box.ts';
+
+/** A match inside one device (mode `local`): the three dice boxes and the logs of its games. */
+export interface OfflineTable {
+  /** The state of the current game; every dice that can fall by itself has fallen. */
+  readonly match: MatchState;
+  /** Does what a player asks: a roll, or an act. */
+  send(command: Command): Result<null, TableRefusal>;
+  /** Opens the next game after a finished one. */
+  nextGame(): void;
+  /** The record of all games so far, as a file: a transcript, or a match of several. */
+  record(): Transcript | { readonly format: typeof MATCH_FORMAT; readonly games: readonly Transcript[] };
+}
+
+export interface OfflineOptions {
+  readonly settings: MatchSettings;
+  readonly names: { readonly white: string; readonly black: string };
+  /** What the person adds to the secret of white's chain. */
+  readonly phrase: string;
+}
+
+/** Sets up a match between a person (white) and a bot (black) with honest dice. */
+export function createOfflineTable(io: Io, { settings, names, phrase }: OfflineOptions): OfflineTable {
+  const matchId = `local:${randomHex(io, 8)}`;
+  const finished: Transcript[] = [];
+  let boxes: { readonly server: DiceBox; readonly white: DiceBox; readonly black: DiceBox };
+  let lines: readonly string[] = [];
+  let table: TableState = emptyTable();
+
+  function open(started: GameStarted, prev: string | null): void {
+    const game = randomHex(io, 16);
+    boxes = {
+      server: makeDiceBox(io, game, 'S'),
+      white: makeDiceBox(io, game, 'A', phrase),
+      black: makeDiceBox(io, game, 'B'),
+    };
+    const { length, anchor } = boxes.server.chain(0);
+    lines = [];
+    table = emptyTable();
+    write(
+      openGame({
+        game,
+        mode: 'local',
+        unix: Math.floor(io.unixMs() / 1000),
+        match: matchId,
+        prev,
+        players: { white: { id: 'player', name: names.white }, black: { id: 'bot', name: names.black } },
+        settings,
+        started,
+        seal: { length, anchor },
+      }),
+    );
+    settle();
+  }
+
+  function write(texts: readonly string[]): void {
+    const applied = applyLines(table, texts);
+    invariant(applied.ok, 'a line that the table wrote passes its own check');
+    table = applied.value;
+    lines = [...lines, ...texts];
+  }
+
+  function ask(request: TableRequest): Result<null, TableRefusal> {
+    const answered = respond(table, request, { unixMs: io.unixMs(), serverLink });
+    if (!answered.ok) return answered;
+    write(answered.value);
+    settle();
+    return ok(null);
+  }
+
+  function serverLink(roll: number): string | null {
+    const chain = table.log.chains.S;
+    return chain === null ? null : linkForRoll(boxes.server.chain(chain.epoch), chain.base, roll);
+  }
+
+  /** Seals, answering links and the opening throw come without anyone being asked. */
+  function settle(): void {
+    const held = SIDES.map((side) => ({ side, epochs: boxes[side].epochs() }));
+    const [duty] = dutiesOf(table, held);
+    if (duty === undefined) return;
+    const done = ask(requestOf(duty));
+    invariant(done.ok, 'a duty can be fulfilled');
+  }
+
+  function requestOf(duty: Duty): TableRequest {
+    const { side } = duty;
+    if (duty.type === 'link') {
+      return { type: 'link', side, roll: duty.roll, link: boxes[side].chain(duty.epoch).link(duty.index) };
+    }
+    const { length, anchor } = boxes[side].chain(duty.epoch);
+    return { type: duty.type, side, length, anchor };
+  }
+
+  function state(): MatchState {
+    invariant(table.match !== null, 'an opened game has its settings');
+    return table.match;
+  }
+
+  function transcript(): Transcript {
+    return makeTranscript({ lines, head: table.log.head });
+  }
+
+  open(firstGameStarted(settings), null);
+  return {
+    get match() {
+      return state();
+    },
+    send(command) {
+      if (command.type === 'requestRoll') return roll(command.side);
+      return ask({ type: 'act', side: sideOf(command), command: command as ActCommand });
+    },
+    nextGame() {
+      const started = nextGameStarted(state());
+      finished.push(transcript());
+      open(started, table.log.head);
+    },
+    record() {
+      const games = [...finished, transcript()];
+      return finished.length === 0 ? transcript() : { format: MATCH_FORMAT, games };
+    },
+  };
+
+  function roll(side: Side): Result<null, TableRefusal> {
+    const request = rollRequest(table, side);
+    if (request !== null) return ask(requestOf(request));
+    // Says why: the machine judges the wish as any other.
+    return ask({ type: 'link', side, roll: table.log.nextRoll, link: '' });
+  }
+}
+
+function sideOf(command: Command): Side {
+  invariant('side' in command, 'a player asks for itself');
+  return command.side;
+}
