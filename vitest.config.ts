@@ -11,7 +11,12 @@ export default defineConfig({
         ssr,
         test: {
           name: 'unit',
-          include: ['packages/*/src/**/*.test.ts', 'apps/*/src/**/*.test.ts', 'scripts/**/*.test.ts'],
+          include: [
+            'packages/*/src/**/*.test.ts',
+            'apps/*/src/**/*.test.ts',
+            'apps/web/check/**/*.test.ts',
+            'scripts/**/*.test.ts',
+          ],
           exclude: ['**/*.slow.test.ts', '**/node_modules/**', 'scripts/gate.test.ts'],
           testTimeout: 30_000,
         },

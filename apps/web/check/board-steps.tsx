@@ -1,0 +1,67 @@
+import { drawBoardSvg } from '@nardy/notation';
+import type { JSX } from 'preact';
+import { useState } from 'preact/hooks';
+import type { Moment } from './check-game.ts';
+import type { Say, WordKey } from './words.ts';
+
+interface BoardStepsProps {
+  readonly moments: readonly Moment[];
+  readonly say: Say;
+}
+
+/** The positions of a game, one at a time, seen by white. */
+export function BoardSteps({ moments, say }: BoardStepsProps): JSX.Element | null {
+  const [at, setAt] = useState(moments.length - 1);
+  const last = moments.length - 1;
+  const index = Math.min(at, last);
+  const moment = moments[index];
+  if (moment === undefined) return null;
+  const label = say('check.boardOf', { line: moment.line });
+  const steps: readonly (readonly [key: WordKey, sign: string, to: number])[] = [
+    ['check.first', '⏮', 0],
+    ['check.back', '◀', index - 1],
+    ['check.next', '▶', index + 1],
+    ['check.last', '⏭', last],
+  ];
+  return (
+    <section class="board">
+      <h3>{say('check.position')}</h3>
+      <img src={boardImage(moment, label)} alt={label} />
+      <div class="steps">
+        {steps.map(([key, sign, to]) => (
+          <button
+            key={key}
+            type="button"
+            class="button"
+            aria-label={say(key)}
+            disabled={to < 0 || to > last || to === index}
+            onClick={() => setAt(to)}
+          >
+            {sign}
+          </button>
+        ))}
+        <input
+          type="range"
+          min={0}
+          max={last}
+          value={index}
+          aria-label={say('check.position')}
+          onInput={(event) => setAt(Number(event.currentTarget.value))}
+        />
+      </div>
+      <code>{moment.text}</code>
+    </section>
+  );
+}
+
+function boardImage({ match }: Moment, title: string): string {
+  const { settings, board, cube } = match;
+  const owner = cube.owner === null ? null : cube.owner === 'white' ? 'mover' : 'opponent';
+  const svg = drawBoardSvg(board, {
+    kind: settings.rules.board,
+    roll: match.phase === 'to-play' ? match.roll : null,
+    cube: settings.rules.cube === 'none' ? null : { value: cube.value, owner },
+    title,
+  });
+  return `data:image/svg+xml,${encodeURIComponent(svg)}`;
+}

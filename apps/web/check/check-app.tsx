@@ -1,0 +1,128 @@
+import type { BatchIds, Receipt } from '@nardy/dice';
+import { LOCALES, type Locale } from '@nardy/i18n';
+import type { JSX } from 'preact';
+import { useCallback, useEffect, useRef, useState } from 'preact/hooks';
+import { checkGame, type GameCheck, type Pacing } from './check-game.ts';
+import { ComparePanel } from './compare-panel.tsx';
+import { GameView } from './game-view.tsx';
+import { HowItWorks } from './how-it-works.tsx';
+import { keptReceipts } from './kept-receipts.ts';
+import { type InputRefusal, readRecord } from './read-input.ts';
+import { RecordInput } from './record-input.tsx';
+import { wordsIn } from './words.ts';
+
+/** What the page is doing with the record it was given. */
+type Work =
+  | { readonly kind: 'none' }
+  | { readonly kind: 'refused'; readonly refusal: InputRefusal }
+  | { readonly kind: 'checking'; readonly share: number }
+  | { readonly kind: 'checked'; readonly games: readonly GameCheck[] };
+
+/** The whole check page. */
+export function CheckApp({ firstLocale }: { readonly firstLocale: Locale }): JSX.Element {
+  const [locale, setLocale] = useState(firstLocale);
+  const [work, setWork] = useState<Work>({ kind: 'none' });
+  const [text, setText] = useState<string | null>(null);
+  const [receipts, setReceipts] = useState<readonly Receipt[]>(keptReceipts);
+  const [batches, setBatches] = useState<BatchIds | null>(null);
+  const run = useRef(0);
+  const say = wordsIn(locale);
+
+  useEffect(() => {
+    document.documentElement.lang = locale;
+    document.title = say('check.title');
+  }, [locale]);
+
+  useEffect(() => {
+    if (text === null) return;
+    // A newer record or comparison makes the running check worthless.
+    run.current += 1;
+    const mine = run.current;
+    const isWanted = (): boolean => run.current === mine;
+    void checkText(text, { receipts, batches }, isWanted, (next) => {
+      if (isWanted()) setWork(next);
+    });
+  }, [text, receipts, batches]);
+
+  const refuse = useCallback((refusal: InputRefusal) => {
+    setText(null);
+    setWork({ kind: 'refused', refusal });
+  }, []);
+
+  return (
+    <main>
+      <header>
+        <h1>{say('check.title')}</h1>
+        <fieldset class="languages" aria-label={say('check.language')}>
+          {LOCALES.map((other) => (
+            <button
+              key={other}
+              type="button"
+              lang={other}
+              aria-pressed={other === locale}
+              onClick={() => setLocale(other)}
+            >
+              {other.toUpperCase()}
+            </button>
+          ))}
+        </fieldset>
+      </header>
+      <p class="lead">{say('check.lead')}</p>
+      <RecordInput say={say} onText={setText} onRefusal={refuse} />
+      <ComparePanel
+        say={say}
+        receipts={receipts}
+        batches={batches}
+        onReceipts={setReceipts}
+        onBatches={setBatches}
+      />
+      <section aria-live="polite" data-testid="work" data-kind={work.kind}>
+        {work.kind === 'refused' && (
+          <p class="verdict bad" role="alert" data-testid="refusal">
+            <b aria-hidden="true">✗</b> {say(work.refusal.key, work.refusal.params)}
+          </p>
+        )}
+        {work.kind === 'checking' && (
+          <p class="progress">
+            <progress value={work.share} /> {say('check.working', { percent: Math.round(100 * work.share) })}
+          </p>
+        )}
+      </section>
+      {work.kind === 'checked' &&
+        work.games.map((check, index) => (
+          <GameView
+            key={check.report.verdict.head}
+            check={check}
+            heading={work.games.length > 1 ? say('check.game', { n: index + 1 }) : null}
+            locale={locale}
+          />
+        ))}
+      <HowItWorks say={say} />
+    </main>
+  );
+}
+
+async function checkText(
+  text: string,
+  comparison: Parameters<typeof checkGame>[1],
+  isWanted: () => boolean,
+  onWork: (work: Work) => void,
+): Promise<void> {
+  const record = readRecord(text);
+  if (!record.ok) {
+    onWork({ kind: 'refused', refusal: record.error });
+    return;
+  }
+  const games: GameCheck[] = [];
+  for (const transcript of record.value) {
+    const pacing: Pacing = {
+      nowMs: () => performance.now(),
+      pause: () => new Promise((resolve) => setTimeout(resolve, 0)),
+      onProgress: (share) =>
+        onWork({ kind: 'checking', share: (games.length + share) / record.value.length }),
+    };
+    games.push(await checkGame(transcript, comparison, pacing));
+    if (!isWanted()) return;
+  }
+  onWork({ kind: 'checked', games });
+}

@@ -1,0 +1,138 @@
+import {
+  type BatchIds,
+  continueVerification,
+  decodeReceipt,
+  parseLogLine,
+  type Receipt,
+  startVerification,
+  type VerificationReport,
+} from '@nardy/dice';
+import { emptyTable, type LineFault, stepLine, type TableState } from '@nardy/record';
+import type { MatchState } from '@nardy/rules';
+
+/** A line after which the board, the cube or the dice on it have changed. */
+export interface Moment {
+  readonly line: number;
+  readonly text: string;
+  readonly match: MatchState;
+}
+
+/** What came of playing the record through. */
+export type PlayCheck =
+  | { readonly kind: 'agrees' }
+  /** The record does not hold the settings of a match, so there is nothing to judge by. */
+  | { readonly kind: 'unknown' }
+  /** The dice fail first. */
+  | { readonly kind: 'partly' }
+  | { readonly kind: 'broken'; readonly fault: Extract<LineFault, { kind: 'play' }> };
+
+/** Everything that is shown about one game. */
+export interface GameCheck {
+  /** The lines as they are in the file; only texts. */
+  readonly lines: readonly string[];
+  readonly report: VerificationReport;
+  readonly play: PlayCheck;
+  readonly moments: readonly Moment[];
+}
+
+/** What a game is compared with. */
+export interface Comparison {
+  /** Receipts of any games, straight from JSON. */
+  readonly receipts: readonly unknown[];
+  readonly batches: BatchIds | null;
+}
+
+/** How work gives way to the page: `pause` lets it draw, `nowMs` says how long it has been kept waiting. */
+export interface Pacing {
+  readonly nowMs: () => number;
+  readonly pause: () => Promise<void>;
+  readonly onProgress: (share: number) => void;
+}
+
+/** Lines between two looks at the clock: about a third of a millisecond. */
+const BATCH = 16;
+/** A frame is 16 ms, and the page needs its part. */
+const SLICE_MS = 6;
+
+/**
+ * Checks the dice, then the play of one game, a few milliseconds at a time. Never throws, whatever the file holds:
+ * a record that cannot be read is a verdict too. A single line is never cut up, however long it is.
+ */
+export async function checkGame(
+  transcript: unknown,
+  comparison: Comparison,
+  pacing: Pacing,
+): Promise<GameCheck> {
+  const lines = textsOf(transcript);
+  const slice = startSlice(pacing);
+  const work = startVerification(transcript, {
+    receipts: receiptsFor(lines[0], comparison.receipts),
+    batches: comparison.batches ?? undefined,
+  });
+  let report = continueVerification(work, BATCH);
+  while (report === null) {
+    await slice.restWhenDue(work.heads.length / (2 * work.total));
+    report = continueVerification(work, BATCH);
+  }
+  const agreeing = lines.slice(0, report.lines.length);
+  return { lines, report, ...(await playThrough(agreeing, report, slice)) };
+}
+
+async function playThrough(
+  lines: readonly string[],
+  report: VerificationReport,
+  slice: Slice,
+): Promise<Pick<GameCheck, 'play' | 'moments'>> {
+  const moments: Moment[] = [];
+  let table: TableState = emptyTable();
+  for (const [line, text] of lines.entries()) {
+    if (line % BATCH === 0) await slice.restWhenDue(0.5 + line / (2 * lines.length));
+    const step = stepLine(table, text);
+    if (!step.ok) return { play: playCheck(step.error, report), moments };
+    table = step.value.table;
+    if (table.match !== null && step.value.events.length > 0) {
+      moments.push({ line, text, match: table.match });
+    }
+  }
+  return { play: playCheck(null, report), moments };
+}
+
+function playCheck(fault: LineFault | null, report: VerificationReport): PlayCheck {
+  const hasSettings = report.lines.some(
+    (line) => line.kind === 'act' && line.role === 'S' && line.text.startsWith('settings '),
+  );
+  if (!hasSettings) return { kind: 'unknown' };
+  if (fault?.kind === 'play') return { kind: 'broken', fault };
+  return report.fault === null ? { kind: 'agrees' } : { kind: 'partly' };
+}
+
+/** The time since the page was last let go. */
+interface Slice {
+  restWhenDue(share: number): Promise<void>;
+}
+
+function startSlice({ nowMs, pause, onProgress }: Pacing): Slice {
+  let begun = nowMs();
+  return {
+    async restWhenDue(share) {
+      if (nowMs() - begun < SLICE_MS) return;
+      onProgress(share);
+      await pause();
+      begun = nowMs();
+    },
+  };
+}
+
+function textsOf(transcript: unknown): readonly string[] {
+  const isRecord = typeof transcript === 'object' && transcript !== null && 'lines' in transcript;
+  const lines: unknown = isRecord ? transcript.lines : null;
+  return Array.isArray(lines) ? lines.filter((line): line is string => typeof line === 'string') : [];
+}
+
+/** The receipts that claim to be of the game that the file's first line names. */
+function receiptsFor(header: string | undefined, receipts: readonly unknown[]): readonly Receipt[] {
+  const parsed = header === undefined ? null : parseLogLine(header);
+  if (parsed === null || !parsed.ok || parsed.value.line.kind !== 'game') return [];
+  const { game } = parsed.value.line;
+  return receipts.map(decodeReceipt).filter((receipt): receipt is Receipt => receipt?.game === game);
+}

@@ -1,0 +1,105 @@
+import { shortFingerprint } from '@nardy/dice';
+import type { Locale, Text } from '@nardy/i18n';
+import type { JSX } from 'preact';
+import { BoardSteps } from './board-steps.tsx';
+import type { GameCheck } from './check-game.ts';
+import { RollList } from './roll-list.tsx';
+import { type Tone, verdictText } from './verdict-text.ts';
+import { type Say, sayText, wordsIn } from './words.ts';
+
+const SIGNS: Readonly<Record<Tone, string>> = { good: '✓', amber: '!', bad: '✗', plain: '·' };
+/** A line is shown up to here; a damaged file may hold one of any length. */
+const LONGEST_LINE = 400;
+
+interface GameViewProps {
+  readonly check: GameCheck;
+  readonly heading: string | null;
+  readonly locale: Locale;
+}
+
+/** Everything about one game: the verdict, what else is to be said, the positions, the rolls. */
+export function GameView({ check, heading, locale }: GameViewProps): JSX.Element {
+  const say = wordsIn(locale);
+  const sayIt = (text: Text): string => sayText(locale, text);
+  const { report, play } = check;
+  const { verdict, remarks } = verdictText(check);
+  const badLine = play.kind === 'broken' && report.fault === null ? play.fault.line : report.verdict.line;
+  return (
+    <article
+      class="card game"
+      data-testid="game"
+      data-code={report.verdict.code}
+      data-line={report.verdict.line}
+      data-play={play.kind}
+    >
+      {heading !== null && <h2>{heading}</h2>}
+      <p class={`verdict ${verdict.tone}`} role="status" data-testid="verdict">
+        <b aria-hidden="true">{SIGNS[verdict.tone]}</b> {sayIt(verdict.text)}
+      </p>
+      {verdict.tone === 'bad' && badLine >= 0 && (
+        <div class="bad-line">
+          <p class="soft">{say('check.failedLine', { line: badLine })}</p>
+          <code>{(check.lines[badLine] ?? '').slice(0, LONGEST_LINE)}</code>
+          <p class="soft">{say('check.notReached')}</p>
+        </div>
+      )}
+      <ul class="remarks">
+        {remarks.map(({ id, tone, text }, index) => (
+          <li key={`${id}${index}`} class={tone} data-testid={`remark-${id}`}>
+            <b aria-hidden="true">{SIGNS[tone]}</b> <span>{sayIt(text)}</span>
+          </li>
+        ))}
+      </ul>
+      <Facts check={check} locale={locale} say={say} />
+      <BoardSteps moments={check.moments} say={say} />
+      <RollList check={check} say={say} />
+    </article>
+  );
+}
+
+function Facts({
+  check,
+  locale,
+  say,
+}: {
+  readonly check: GameCheck;
+  readonly locale: Locale;
+  readonly say: Say;
+}): JSX.Element | null {
+  const { log, verdict } = check.report;
+  const { game, players, end } = log;
+  if (game === null) return null;
+  const name = (role: 'A' | 'B'): string => {
+    const player = players[role];
+    const side = say(`check.role${role}`);
+    return player === null ? side : `${player.name ?? player.playerId} (${side})`;
+  };
+  const date = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short' });
+  const result =
+    end === null
+      ? null
+      : end.winner === null
+        ? say('check.nobody')
+        : say('check.won', { name: name(end.winner), n: end.points });
+  const facts: readonly (readonly [label: string, value: string | null])[] = [
+    [say('check.players'), `${name('A')} — ${name('B')}`],
+    [say('check.result'), result],
+    [say('check.variant'), game.variant],
+    // A game of the far future is no date a browser can show.
+    [say('check.started'), game.unix < 8.64e12 ? date.format(game.unix * 1000) : null],
+    [say('check.gameId'), game.game],
+    [say('check.fingerprint'), shortFingerprint(verdict.head)],
+  ];
+  return (
+    <dl class="facts">
+      {facts.map(([label, value]) =>
+        value === null ? null : (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ),
+      )}
+    </dl>
+  );
+}

@@ -1,0 +1,138 @@
+import type { VerificationReport } from '@nardy/dice';
+import type { Text } from '@nardy/i18n';
+import type { GameCheck } from './check-game.ts';
+import type { WordKey } from './words.ts';
+
+/** How a thing is coloured: it agrees, it should be looked at, it does not agree, or it is only said. */
+export type Tone = 'good' | 'amber' | 'bad' | 'plain';
+
+/** One thing that is said about a game. */
+export interface Remark {
+  readonly id: 'dice' | 'play' | 'ledger' | 'receipts' | 'void' | 'rekey' | 'early' | 'owed';
+  readonly tone: Tone;
+  readonly text: Text;
+}
+
+/** What is said about a game: the verdict in large letters, then everything else. */
+export interface VerdictText {
+  readonly verdict: Remark;
+  readonly remarks: readonly Remark[];
+}
+
+/** The verdict on a game in the words of the protocol (docs/dice.md §10). */
+export function verdictText(check: GameCheck): VerdictText {
+  const { report, play } = check;
+  const dice = diceRemark(report);
+  const others = [
+    ...voidRemarks(report),
+    ...rekeyRemarks(report),
+    ...earlyRemarks(report),
+    ledgerRemark(report),
+    receiptRemark(report),
+  ];
+  if (play.kind === 'broken') {
+    const { line, refusal } = play.fault;
+    const broken: Remark = {
+      id: 'play',
+      tone: 'bad',
+      text: words('verdict.play', { line, reason: refusalText(refusal) }),
+    };
+    const { tone, text } = dice;
+    if (tone === 'bad') return { verdict: dice, remarks: [broken, ...others] };
+    return {
+      verdict: broken,
+      remarks: [{ id: 'dice', tone, text: words('check.dice', { text }) }, ...others],
+    };
+  }
+  return { verdict: dice, remarks: [playRemark(play.kind), ...others] };
+}
+
+function diceRemark(report: VerificationReport): Remark {
+  const { verdict, log } = report;
+  if (verdict.code !== 'OK') return { id: 'dice', tone: 'bad', text: faultText(report) };
+  const n = verdict.rolls;
+  if (verdict.flags.includes('OWED')) {
+    return { id: 'owed', tone: 'amber', text: words('verdict.OWED', { roll: log.nextRoll }) };
+  }
+  const isPartial = verdict.flags.includes('PARTIAL');
+  const wasInterrupted = verdict.flags.includes('VOID') || verdict.flags.includes('REKEY');
+  return {
+    id: 'dice',
+    tone: isPartial || wasInterrupted ? 'amber' : 'good',
+    text: words(isPartial ? 'verdict.PARTIAL' : 'verdict.OK', { n }),
+  };
+}
+
+function faultText({ verdict, fault }: VerificationReport): Text {
+  const { code, line } = verdict;
+  if (line < 0 && code === 'E_FORMAT') return words('check.notTranscript');
+  if (line < 0 && code === 'E_RECEIPT') return words('check.receiptOutside');
+  const name = fault !== null && 'role' in fault ? words(`role.${fault.role}`) : '';
+  const dice = fault?.code === 'E_DICE' ? { shown: fault.shown, expected: fault.expected } : {};
+  return { key: `verdict.${code}`, params: { line, name, ...dice } };
+}
+
+function playRemark(kind: 'agrees' | 'unknown' | 'partly'): Remark {
+  if (kind === 'agrees') return { id: 'play', tone: 'good', text: words('check.playAgrees') };
+  if (kind === 'unknown') return { id: 'play', tone: 'plain', text: words('check.playUnknown') };
+  return { id: 'play', tone: 'plain', text: words('check.playPartly') };
+}
+
+function ledgerRemark({ ledgerCompared }: VerificationReport): Remark {
+  if (ledgerCompared) return { id: 'ledger', tone: 'good', text: words('check.ledgerAgrees') };
+  return { id: 'ledger', tone: 'amber', text: words('verdict.ledgerNotCompared') };
+}
+
+function receiptRemark({ receiptsCompared, verdict }: VerificationReport): Remark {
+  if (receiptsCompared === 0 || verdict.code === 'E_RECEIPT') {
+    return { id: 'receipts', tone: 'plain', text: words('check.noReceipts') };
+  }
+  return { id: 'receipts', tone: 'good', text: words('check.receiptsAgree', { n: receiptsCompared }) };
+}
+
+function voidRemarks({ lines }: VerificationReport): readonly Remark[] {
+  return lines.flatMap((line): readonly Remark[] =>
+    line.kind === 'void'
+      ? [
+          {
+            id: 'void',
+            tone: 'amber',
+            text: words('check.voided', { roll: line.roll, name: words(`check.role${line.role}`) }),
+          },
+        ]
+      : [],
+  );
+}
+
+function rekeyRemarks({ lines }: VerificationReport): readonly Remark[] {
+  return lines.flatMap((line): readonly Remark[] => {
+    if (line.kind !== 'anchor' || line.epoch === 0) return [];
+    const lost = lines.some(
+      (other) => other.kind === 'void' && other.role === line.role && other.roll === line.base - 1,
+    );
+    const why = words(lost ? 'check.rekeyLost' : 'check.rekeyRenewed');
+    const text = words('check.rekey', { name: words(`role.${line.role}`), roll: line.base, why });
+    return [{ id: 'rekey', tone: 'amber', text }];
+  });
+}
+
+function earlyRemarks({ verdict }: VerificationReport): readonly Remark[] {
+  return (['A', 'B'] as const)
+    .filter((role) => verdict.early[role] > 0)
+    .map((role): Remark => {
+      const text = words('check.early', { name: words(`role.${role}`), n: verdict.early[role] });
+      return { id: 'early', tone: 'plain', text };
+    });
+}
+
+function refusalText(refusal: { readonly code: string }): Text {
+  const entries: readonly (readonly [string, unknown])[] = Object.entries(refusal);
+  const facts = entries.filter((fact): fact is readonly [string, string | number] =>
+    ['string', 'number'].includes(typeof fact[1]),
+  );
+  return { key: `refusal.${refusal.code}`, params: Object.fromEntries(facts) };
+}
+
+function words(key: WordKey, params: NonNullable<Text['params']> = {}): Text {
+  return { key, params };
+}
