@@ -265,6 +265,14 @@ describe('seals and lost devices', () => {
     ]);
   });
 
+  test('a device cannot fill the log with seals it never uses', () => {
+    const local = opened();
+    const { onRoll: side } = upTo(local, 'before-roll');
+    const seal = { length: 8, anchor: 'c'.repeat(64) };
+    for (let lost = 0; lost < 8; lost++) sent(local, { type: 'lostDevice', side, ...seal });
+    expect(refused(local, { type: 'lostDevice', side, ...seal })).toEqual({ code: 'TABLE_ANCHOR_NOT_DUE' });
+  });
+
   test('the third void is a forfeit', () => {
     const local = opened();
     const { onRoll: side } = upTo(local, 'before-roll');

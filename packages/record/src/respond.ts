@@ -69,6 +69,9 @@ export interface TableHost {
   serverLink(roll: number): string | null;
 }
 
+/** A chain of this epoch or a later one must have opened a link before it can be lost without a void. */
+const MOST_UNUSED_EPOCHS = 8;
+
 type Drafted = Result<Draft, TableRefusal>;
 
 /**
@@ -151,7 +154,12 @@ function answerLostDevice(draft: Draft, side: Side, seal: Seal): Drafted {
   if (!isHashHex(seal.anchor)) return err({ code: 'TABLE_ANCHOR_BAD' });
   if (!isSealed(draft)) return answerAnchor(draft, role, seal);
   if (log.open[role] !== null) return err({ code: 'TABLE_LINK_OPEN' });
-  if (log.open[otherPlayer(role)] === null) return putNewChain(draft, role, seal);
+  if (log.open[otherPlayer(role)] === null) {
+    const { epoch = 0, lastIndex = 0 } = log.chains[role] ?? {};
+    // Without this a device could fill the log with seals that are never used.
+    if (lastIndex === 0 && epoch >= MOST_UNUSED_EPOCHS) return err({ code: 'TABLE_ANCHOR_NOT_DUE' });
+    return putNewChain(draft, role, seal);
+  }
   if (log.voids[role] >= MAX_VOIDS) {
     return andEnd(putCommand(draft, { type: 'forfeit', side, reason: 'lost-devices' }));
   }
