@@ -6,8 +6,9 @@ import { CheckerLayer } from './checker-layer.tsx';
 import { Cube } from './cube.tsx';
 import { samePlacement } from './frames.ts';
 import { bands, type Geometry, hitArea, makeGeometry, type Rect } from './geometry.ts';
-import { Recall, Targets } from './marks.tsx';
 import type { BoardProps } from './props.ts';
+import { Recall } from './recall.tsx';
+import { Targets } from './targets.tsx';
 import { useFrames } from './use-frames.ts';
 import { useGestures } from './use-gestures.ts';
 

@@ -67,7 +67,8 @@ export function Dice({ dice, tone, label, rollKey, onSwap }: DiceProps): JSX.Ele
   const faces = dice.map((die, index) => (
     <Face key={`${rollKey}:${index}`} face={die.face} state={die.state} />
   ));
-  const name = `dice dice-${tone} dice-${dice.length}`;
+  const idle = dice.every(({ state }) => state === 'used') ? ' dice-idle' : '';
+  const name = `dice dice-${tone} dice-${dice.length}${idle}`;
   if (onSwap === undefined) {
     return (
       <div key={rollKey} class={name} role="img" aria-label={label} data-testid="dice">

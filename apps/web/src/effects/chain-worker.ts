@@ -1,5 +1,5 @@
-import { continueChain, makeRoot, startChain } from '@nardy/dice';
-import type { StoredSecret } from '@nardy/session';
+import { continueChain, startChain } from '@nardy/dice';
+import { chainSpecOf, type StoredSecret } from '@nardy/session';
 
 /** What the worker is asked for. */
 export interface ChainJob {
@@ -13,12 +13,11 @@ export interface ChainMade {
   readonly links: Uint8Array | null;
 }
 
-function makeLinks({ game, side, epoch, length, random, phrase }: StoredSecret): Uint8Array | null {
-  const role = side === 'white' ? 'A' : 'B';
-  const root = makeRoot({ random, game, role, epoch, phrase });
-  if (!root.ok) return null;
-  const work = startChain({ root: root.value, game, role, epoch, length });
-  continueChain(work, length);
+function makeLinks(secret: StoredSecret): Uint8Array | null {
+  const spec = chainSpecOf(secret);
+  if (!spec.ok) return null;
+  const work = startChain(spec.value);
+  continueChain(work, spec.value.length);
   return work.links;
 }
 

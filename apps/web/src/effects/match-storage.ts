@@ -1,14 +1,10 @@
-import type { StoredMatch, StoredReceipt, StoredSecret } from '@nardy/session';
+import type { StoredMatch } from '@nardy/session';
+import { receiptsOf, secretsOf } from './secret-storage.ts';
 import { readStored, removeStored, storedKeys, writeStored } from './storage.ts';
 
 const PREFIX = 'nardy.match.';
 
-/** A match of this device's list of games: what the session needs, and what the list shows. */
-export interface KeptMatch extends StoredMatch {
-  /** What the list says without asking the server. */
-  readonly about: MatchAbout;
-}
-
+/** What the list of games says about a match without asking the server. */
 export interface MatchAbout {
   readonly rules: string;
   readonly length: number | null;
@@ -20,23 +16,19 @@ export interface MatchAbout {
   readonly over: boolean;
 }
 
+/** A seat of this device: the tokens that hold it, and what the list shows. */
+export interface KeptMatch {
+  readonly match: string;
+  readonly seats: readonly string[];
+  readonly about: MatchAbout;
+}
+
 function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 const isText = (value: unknown): value is string => typeof value === 'string';
 const isCount = (value: unknown): value is number => typeof value === 'number' && Number.isInteger(value);
-
-function isSecret(value: unknown): value is StoredSecret {
-  if (!isRecord(value)) return false;
-  const { game, side, epoch, length, random, phrase } = value;
-  const sided = side === 'white' || side === 'black';
-  return isText(game) && sided && isCount(epoch) && isCount(length) && isText(random) && isText(phrase);
-}
-
-function isReceipt(value: unknown): value is StoredReceipt {
-  return isRecord(value) && isText(value.game) && isCount(value.n) && isText(value.head);
-}
 
 function listOf<T>(value: unknown, is: (item: unknown) => item is T): readonly T[] {
   return Array.isArray(value) ? value.filter(is) : [];
@@ -56,30 +48,31 @@ function decodeAbout(value: unknown): MatchAbout {
   };
 }
 
-/** What this device keeps about a match; `null` for a stranger's. */
+/** The seat of this device at a match; `null` for a stranger. */
 export function loadMatch(match: string): KeptMatch | null {
   const stored = readStored(PREFIX + match);
   if (!isRecord(stored)) return null;
-  return {
-    match,
-    seats: listOf(stored.seats, isText),
-    secrets: listOf(stored.secrets, isSecret),
-    receipts: listOf(stored.receipts, isReceipt),
-    about: decodeAbout(stored.about),
-  };
+  return { match, seats: listOf(stored.seats, isText), about: decodeAbout(stored.about) };
 }
 
-/** Keeps a match; says whether it is really stored. */
+/** Everything that the session is given back when a table is opened again. */
+export function storedMatch(match: string): StoredMatch {
+  const seats = loadMatch(match)?.seats ?? [];
+  return { match, seats, secrets: secretsOf(match), receipts: receiptsOf(match) };
+}
+
+/** Keeps a seat; says whether it is really stored. */
 export function saveMatch(kept: KeptMatch): boolean {
   return writeStored(PREFIX + kept.match, kept);
 }
 
-/** Changes a kept match; `false` when it is not kept here or cannot be stored. */
-export function changeMatch(match: string, change: (kept: KeptMatch) => KeptMatch): boolean {
+/** Changes what the list says about a match that is kept here. */
+export function changeAbout(match: string, change: Partial<MatchAbout>): void {
   const kept = loadMatch(match);
-  return kept !== null && saveMatch(change(kept));
+  if (kept !== null) saveMatch({ ...kept, about: { ...kept.about, ...change } });
 }
 
+/** Takes a match off the list: the seat is given up. */
 export function forgetMatch(match: string): void {
   removeStored(PREFIX + match);
 }
@@ -89,23 +82,4 @@ export function keptMatches(): readonly KeptMatch[] {
   return storedKeys(PREFIX)
     .flatMap((key) => loadMatch(key.slice(PREFIX.length)) ?? [])
     .sort((a, b) => b.about.createdMs - a.about.createdMs);
-}
-
-const sameChain = (a: StoredSecret, b: StoredSecret): boolean =>
-  a.game === b.game && a.side === b.side && a.epoch === b.epoch;
-
-/** Adds the secret of a chain; one already kept for the same chain is never replaced. */
-export function saveSecret(match: string, secret: StoredSecret): boolean {
-  return changeMatch(match, (kept) => {
-    if (kept.secrets.some((other) => sameChain(other, secret))) return kept;
-    return { ...kept, secrets: [...kept.secrets, secret] };
-  });
-}
-
-/** Keeps the newest receipt of each game. */
-export function saveReceipt(match: string, receipt: StoredReceipt): boolean {
-  return changeMatch(match, (kept) => {
-    const others = kept.receipts.filter((other) => other.game !== receipt.game);
-    return { ...kept, receipts: [...others, receipt] };
-  });
 }

@@ -14,7 +14,7 @@ import { effect, type ReadonlySignal, signal } from '@preact/signals';
 import { preferences, setPreferences } from '../app/preferences.ts';
 import { startChainMaker } from './chains.ts';
 import { randomHex } from './hex.ts';
-import { saveReceipt, saveSecret } from './match-storage.ts';
+import { findSecret, saveReceipt, saveSecret } from './secret-storage.ts';
 import { makeSocket } from './socket.ts';
 import { playSound } from './sound.ts';
 import { makeTimers } from './timers.ts';
@@ -95,9 +95,16 @@ export function openTable({ stored, onRematch }: TableOptions): TableRuntime {
         tell({ type: 'randomReady', key: wanted.key, hex: randomHex(32) });
         break;
       case 'saveSecret': {
-        const { key, secret } = wanted;
-        const saved = saveSecret(stored.match, secret);
-        tell(saved ? { type: 'secretSaved', key, secret } : { type: 'secretNotSaved', key });
+        const { key } = wanted;
+        void saveSecret(stored.match, key, wanted.secret).then((secret) =>
+          tell(secret === null ? { type: 'secretNotSaved', key } : { type: 'secretSaved', key, secret }),
+        );
+        break;
+      }
+      case 'findSecret': {
+        const { key } = wanted;
+        const secret = findSecret(stored.match, key);
+        tell(secret === null ? { type: 'secretMissing', key } : { type: 'secretSaved', key, secret });
         break;
       }
       case 'makeChain':

@@ -3,7 +3,7 @@ import type { JSX } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { say, sayRefusal } from '../../app/words.ts';
 import { gameTranscript, matchTranscripts } from '../../effects/api.ts';
-import { keptMatches } from '../../effects/match-storage.ts';
+import { allReceipts } from '../../effects/secret-storage.ts';
 import { Page } from '../../ui/page.tsx';
 import { checkGame, type GameCheck, transcriptsIn } from './game-check.ts';
 import { GameReport } from './game-report.tsx';
@@ -18,9 +18,9 @@ function receiptsFor(transcript: unknown): readonly unknown[] {
   const lines =
     typeof transcript === 'object' && transcript !== null && 'lines' in transcript ? transcript.lines : [];
   const header = Array.isArray(lines) ? String(lines[0]) : '';
-  return keptMatches()
-    .flatMap(({ receipts }) => receipts)
-    .filter(({ game, n }) => header.includes(game) && Array.isArray(lines) && n < lines.length);
+  return allReceipts().filter(
+    ({ game, n }) => header.includes(game) && Array.isArray(lines) && n < lines.length,
+  );
 }
 
 /** `/m/:id/check` and `/verify/:G`: the record, checked here and now. */

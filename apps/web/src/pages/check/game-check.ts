@@ -49,9 +49,12 @@ export async function checkGame(
   return { transcript, report, steps, play };
 }
 
-/** The transcripts in a match file, or the one of a single game. */
-export function transcriptsIn(file: unknown): readonly unknown[] {
-  if (typeof file === 'object' && file !== null && 'games' in file && Array.isArray(file.games))
-    return file.games;
-  return Array.isArray(file) ? file : [file];
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
+}
+
+/** The transcripts in the server's answer about a match, or the one of a single game. */
+export function transcriptsIn(answer: unknown): readonly unknown[] {
+  const games = isRecord(answer) && Array.isArray(answer.games) ? (answer.games as unknown[]) : [answer];
+  return games.map((game) => (isRecord(game) && isRecord(game.transcript) ? game.transcript : game));
 }

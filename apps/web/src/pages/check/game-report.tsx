@@ -2,6 +2,7 @@ import { shortFingerprint, transcriptFileName, type VerifiedRoll } from '@nardy/
 import type { JSX } from 'preact';
 import { say } from '../../app/words.ts';
 import { saveFile } from '../../effects/save-file.ts';
+import { diceText } from '../../ui/dice-text.ts';
 import type { GameCheck } from './game-check.ts';
 import { ReplayBoard } from './replay-board.tsx';
 import { verdictWords } from './verdict-words.ts';
@@ -9,7 +10,7 @@ import { verdictWords } from './verdict-words.ts';
 const SIGNS = { good: '✓', amber: '!', bad: '✗' } as const;
 
 function rollText({ roll, dice }: VerifiedRoll): string {
-  return `${roll}. ${dice}`;
+  return `${roll}. ${diceText(dice)}`;
 }
 
 /** The roll at which a check failed, in red after those that agree. */

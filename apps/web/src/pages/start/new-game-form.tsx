@@ -141,7 +141,7 @@ export function NewGameForm(): JSX.Element {
       over: false,
     } as const;
     const seats = answer.value.seats.map(({ token }) => token);
-    if (!saveMatch({ match: answer.value.match, seats, secrets: [], receipts: [], about })) {
+    if (!saveMatch({ match: answer.value.match, seats, about })) {
       refusal.value = 'STORAGE';
       return;
     }

@@ -46,7 +46,7 @@ function Presence({ player }: { readonly player: PlayerView }): JSX.Element | nu
 export function PlayerStrip({ view, player, at }: PlayerStripProps): JSX.Element {
   const other = view.players[player.side === 'white' ? 'black' : 'white'];
   const lead = other.pips - player.pips;
-  const name = player.name ?? say('player.free');
+  const name = player.kind === 'bot' ? say('player.bot') : (player.name ?? say('player.free'));
   return (
     <section
       class={`player player-${at}${player.deciding ? ' player-deciding' : ''}`}

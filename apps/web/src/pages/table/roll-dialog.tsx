@@ -2,6 +2,7 @@ import type { RollView, TableView } from '@nardy/session';
 import type { JSX } from 'preact';
 import { say } from '../../app/words.ts';
 import { Dialog } from '../../ui/dialog.tsx';
+import { diceText } from '../../ui/dice-text.ts';
 
 export interface RollDialogProps {
   readonly view: TableView;
@@ -34,12 +35,7 @@ export function RollDialog({ view, roll, onRoll, onClose }: RollDialogProps): JS
       {shown !== null && (
         <>
           <p class={`verdict verdict-${shown.check}`} data-testid="roll-check" data-state={shown.check}>
-            <b class="verdict-dice">
-              {shown.dice
-                .split(',')
-                .map((pair) => pair.split('').join('-'))
-                .join(', ')}
-            </b>
+            <b class="verdict-dice">{diceText(shown.dice)}</b>
             <span>
               {shown.check === 'checked' ? '✓ ' : '✗ '}
               {say(shown.check === 'checked' ? 'dice.checked' : 'dice.failed')}
@@ -71,7 +67,7 @@ export function RollDialog({ view, roll, onRoll, onClose }: RollDialogProps): JS
             aria-pressed={one.line === shown?.line}
             onClick={() => onRoll(one)}
           >
-            {one.roll}. {one.dice}
+            {one.roll}. {diceText(one.dice)}
             {one.check === 'checked' ? ' ✓' : ' ✗'}
           </button>
         ))}

@@ -1,20 +1,23 @@
-import type { StoredMatch } from '@nardy/session';
 import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { navigate } from '../../app/router.ts';
 import { say, sayText } from '../../app/words.ts';
 import { joinMatch, rematch } from '../../effects/api.ts';
-import { changeMatch, loadMatch, type MatchAbout, saveMatch } from '../../effects/match-storage.ts';
+import {
+  changeAbout,
+  loadMatch,
+  type MatchAbout,
+  saveMatch,
+  storedMatch,
+} from '../../effects/match-storage.ts';
 import { openTable, type TableRuntime } from '../../effects/table-runtime.ts';
 import { Page } from '../../ui/page.tsx';
 import { aboutOf } from './match-about.ts';
 import { TableScreen } from './table-screen.tsx';
 
-const STRANGER = { seats: [], secrets: [], receipts: [] } as const;
-
 /** Keeps a seat won by joining or by a rematch. */
 function keepSeats(match: string, seats: readonly string[], about: MatchAbout): boolean {
-  return saveMatch({ match, seats, secrets: [], receipts: [], about });
+  return saveMatch({ match, seats, about });
 }
 
 /** Asks for the rematch and goes to its table. */
@@ -36,8 +39,7 @@ export function TablePage({ match }: { readonly match: string }): JSX.Element {
   const [seatings, setSeatings] = useState(0);
 
   useEffect(() => {
-    const stored: StoredMatch = loadMatch(match) ?? { match, ...STRANGER };
-    const opened = openTable({ stored, onRematch: () => void goToRematch(match) });
+    const opened = openTable({ stored: storedMatch(match), onRematch: () => void goToRematch(match) });
     setRuntime(opened);
     return () => opened.close();
   }, [match, seatings]);
@@ -45,7 +47,7 @@ export function TablePage({ match }: { readonly match: string }): JSX.Element {
   const view = runtime?.view.value ?? null;
   const about = view === null ? null : aboutOf(view);
   useEffect(() => {
-    if (about !== null) changeMatch(match, (kept) => ({ ...kept, about: { ...kept.about, ...about } }));
+    if (about !== null) changeAbout(match, about);
   }, [JSON.stringify(about)]);
 
   if (runtime === null || view === null || view.stage === 'connecting') {

@@ -1,0 +1,75 @@
+import type { StoredReceipt, StoredSecret } from '@nardy/session';
+import { readStored, storedKeys, writeStored } from './storage.ts';
+
+/** Each secret and each receipt has a place of its own, so that two tabs never overwrite each other's. */
+const secretKey = (match: string, key: string): string => `nardy.secret.${match}/${key}`;
+const receiptKey = (match: string, game: string): string => `nardy.receipt.${match}/${game}`;
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+const isText = (value: unknown): value is string => typeof value === 'string';
+const isCount = (value: unknown): value is number => typeof value === 'number' && Number.isInteger(value);
+
+function isSecret(value: unknown): value is StoredSecret {
+  if (!isRecord(value)) return false;
+  const { game, side, epoch, length, random, phrase } = value;
+  const sided = side === 'white' || side === 'black';
+  return isText(game) && sided && isCount(epoch) && isCount(length) && isText(random) && isText(phrase);
+}
+
+function isReceipt(value: unknown): value is StoredReceipt {
+  return isRecord(value) && isText(value.game) && isCount(value.n) && isText(value.head);
+}
+
+function all<T>(prefix: string, is: (value: unknown) => value is T): readonly T[] {
+  return storedKeys(prefix).map(readStored).filter(is);
+}
+
+/** The secrets of a match that are on this device. */
+export function secretsOf(match: string): readonly StoredSecret[] {
+  return all(secretKey(match, ''), isSecret);
+}
+
+/** What this device saw last of each game of a match. */
+export function receiptsOf(match: string): readonly StoredReceipt[] {
+  return all(receiptKey(match, ''), isReceipt);
+}
+
+/** What this device saw of any game. */
+export function allReceipts(): readonly StoredReceipt[] {
+  return all('nardy.receipt.', isReceipt);
+}
+
+/** The secret stored under a key. */
+export function findSecret(match: string, key: string): StoredSecret | null {
+  const stored = readStored(secretKey(match, key));
+  return isSecret(stored) ? stored : null;
+}
+
+/** One tab at a time, where the browser can promise that. */
+async function alone<T>(name: string, act: () => T): Promise<T> {
+  if (!('locks' in navigator)) return act();
+  return navigator.locks.request(name, async () => act());
+}
+
+/** Stores a secret unless one is there already; gives what is stored then, `null` when nothing can be. */
+export async function saveSecret(
+  match: string,
+  key: string,
+  secret: StoredSecret,
+): Promise<StoredSecret | null> {
+  return alone(secretKey(match, key), () => {
+    const before = findSecret(match, key);
+    if (before !== null) return before;
+    return writeStored(secretKey(match, key), secret) ? secret : null;
+  });
+}
+
+/** Keeps the newest receipt of a game. */
+export function saveReceipt(match: string, receipt: StoredReceipt): void {
+  const before = readStored(receiptKey(match, receipt.game));
+  if (isReceipt(before) && before.n > receipt.n) return;
+  writeStored(receiptKey(match, receipt.game), receipt);
+}
