@@ -1,9 +1,7 @@
+import { MATCH_FORMAT } from '@nardy/record';
 import { err, ok, type Result } from '@nardy/result';
 import type { Io } from './io.ts';
 import type { InputRefusal } from './refusal.ts';
-
-/** The format word of a file that holds the games of a match in order. */
-export const MATCH_FORMAT = 'nardy-match/1';
 
 /** Reads a file as JSON. */
 export async function readJsonFile(io: Io, file: string): Promise<Result<unknown, InputRefusal>> {
@@ -25,9 +23,15 @@ export async function readTextFile(io: Io, file: string): Promise<Result<string,
   }
 }
 
+/** Whether a record says that it holds a match of several games. */
+export function isMatchFile(record: unknown): boolean {
+  return (
+    typeof record === 'object' && record !== null && 'format' in record && record.format === MATCH_FORMAT
+  );
+}
+
 /** The transcripts of a record: one for a single game, several for a match file. What they hold is not judged here. */
 export function gamesOf(record: unknown): readonly unknown[] {
-  if (typeof record !== 'object' || record === null) return [record];
-  const { format, games } = record as { readonly format?: unknown; readonly games?: unknown };
-  return format === MATCH_FORMAT && Array.isArray(games) ? games : [record];
+  const games = isMatchFile(record) ? (record as { readonly games?: unknown }).games : null;
+  return Array.isArray(games) ? games : [record];
 }

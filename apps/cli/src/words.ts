@@ -92,6 +92,10 @@ export const cliWords = {
   },
   'verify.rekeys': { ru: 'Новых цепочек: {n}', en: 'New chains: {n}' },
   'verify.fingerprint': { ru: 'Отпечаток: {fingerprint}', en: 'Fingerprint: {fingerprint}' },
+  'verify.match': {
+    ru: 'Партия {n} не продолжает матч: {reason}',
+    en: 'Game {n} does not continue the match: {reason}',
+  },
   'verify.play.ok': { ru: 'Игра по правилам', en: 'The play is by the rules' },
   'verify.play.unread': {
     ru: 'Ходы не проверялись: в записи нет условий игры',

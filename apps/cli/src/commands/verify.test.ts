@@ -84,6 +84,13 @@ test('a match file: a verdict for each game, and one bad game is enough', async 
   expect(codes).toEqual(['OK', 'E_HEAD']);
 });
 
+test('games that do not follow one another are no match', async () => {
+  const games = [good, playedGame(8)];
+  const io = memoryIo({ files: { match: JSON.stringify({ format: 'nardy-match/1', games }) } });
+  expect(await run(['verify', 'match', '--lang', 'en'], io)).toBe(1);
+  expect(io.written.out).toMatch(/Game 2 does not continue the match: \S/);
+});
+
 test('receipts may stand one on a line', async () => {
   const receipt = JSON.stringify({
     game: good.lines[0]?.split(' ')[3],

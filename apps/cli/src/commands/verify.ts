@@ -1,18 +1,22 @@
 import {
   type BatchIds,
+  decodeReceipt,
+  decodeTranscript,
   inspectTranscript,
   parseLedgerList,
   type VerificationReport,
   type VerifyOptions,
 } from '@nardy/dice';
-import { type PlayVerdict, verifyRecord } from '@nardy/record';
+import { type PlayVerdict, verifyMatch, verifyRecord } from '@nardy/record';
 import { err, ok, type Result } from '@nardy/result';
 import { type Args, type CommandSpec, type UsageRefusal, usage } from '../command.ts';
+import { explain } from '../explain.ts';
 import type { Io } from '../io.ts';
 import type { Language } from '../language.ts';
-import { gamesOf, readJsonFile, readTextFile } from '../record-file.ts';
+import { gamesOf, isMatchFile, readJsonFile, readTextFile } from '../record-file.ts';
 import { refuse } from '../refuse.ts';
 import { verdictText } from '../verdict-text.ts';
+import { say } from '../words.ts';
 
 /** What the check of one game comes to. */
 export interface GameCheck {
@@ -43,12 +47,30 @@ async function run(args: Args, io: Io, language: Language): Promise<number | Usa
 
   let agrees = true;
   for (const transcript of gamesOf(record.value)) {
-    const check = checkGame(transcript, options.value);
+    const wanted = isMatchFile(record.value) ? forGame(options.value, transcript) : options.value;
+    const check = checkGame(transcript, wanted);
     const { verdict } = check.report;
     if (verdict.code !== 'OK' || (check.play.code !== 'OK' && !isForeignPlay(check.play))) agrees = false;
     await io.out.write(args.has('json') ? `${JSON.stringify(verdict)}\n` : verdictText(language, check));
   }
-  return agrees ? 0 : 1;
+  if (!isMatchFile(record.value)) return agrees ? 0 : 1;
+  const { fault } = verifyMatch(record.value);
+  if (fault !== null) {
+    const words = say(language, 'verify.match', {
+      n: fault.game + 1,
+      reason: explain(language, fault.fault),
+    });
+    await (args.has('json') ? io.err : io.out).write(`${words}\n`);
+  }
+  return agrees && fault === null ? 0 : 1;
+}
+
+/** Of a person's receipts for a whole match, those that claim to be of this game. */
+function forGame(options: VerifyOptions, transcript: unknown): VerifyOptions {
+  const decoded = decodeTranscript(transcript);
+  const game = decoded.ok ? decoded.value.lines[0]?.split(' ')[3] : undefined;
+  const receipts = options.receipts?.filter((receipt) => decodeReceipt(receipt)?.game === game);
+  return { ...options, receipts };
 }
 
 async function readOptions(args: Args, io: Io): Promise<Result<VerifyOptions, { readonly code: string }>> {

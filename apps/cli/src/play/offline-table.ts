@@ -5,6 +5,8 @@ import {
   type Duty,
   dutiesOf,
   emptyTable,
+  type MatchFile,
+  makeMatchFile,
   openGame,
   respond,
   rollRequest,
@@ -24,7 +26,6 @@ import {
   type Side,
 } from '@nardy/rules';
 import type { Io } from '../io.ts';
-import { MATCH_FORMAT } from '../record-file.ts';
 import { type DiceBox, makeDiceBox, randomHex } from './dice-box.ts';
 
 /** A match inside one device (mode `local`): the three dice boxes and the logs of its games. */
@@ -36,7 +37,7 @@ export interface OfflineTable {
   /** Opens the next game after a finished one. */
   nextGame(): void;
   /** The record of all games so far, as a file: a transcript, or a match of several. */
-  record(): Transcript | { readonly format: typeof MATCH_FORMAT; readonly games: readonly Transcript[] };
+  record(): Transcript | MatchFile;
 }
 
 export interface OfflineOptions {
@@ -49,7 +50,7 @@ export interface OfflineOptions {
 /** Sets up a match between a person (white) and a bot (black) with honest dice. */
 export function createOfflineTable(io: Io, { settings, names, phrase }: OfflineOptions): OfflineTable {
   const matchId = `local:${randomHex(io, 8)}`;
-  const finished: Transcript[] = [];
+  const finished: { readonly lines: readonly string[]; readonly head: string }[] = [];
   let boxes: { readonly server: DiceBox; readonly white: DiceBox; readonly black: DiceBox };
   let lines: readonly string[] = [];
   let table: TableState = emptyTable();
@@ -123,10 +124,6 @@ export function createOfflineTable(io: Io, { settings, names, phrase }: OfflineO
     return table.match;
   }
 
-  function transcript(): Transcript {
-    return makeTranscript({ lines, head: table.log.head });
-  }
-
   open(firstGameStarted(settings), null);
   return {
     get match() {
@@ -138,12 +135,12 @@ export function createOfflineTable(io: Io, { settings, names, phrase }: OfflineO
     },
     nextGame() {
       const started = nextGameStarted(state());
-      finished.push(transcript());
+      finished.push({ lines, head: table.log.head });
       open(started, table.log.head);
     },
     record() {
-      const games = [...finished, transcript()];
-      return finished.length === 0 ? transcript() : { format: MATCH_FORMAT, games };
+      const current = { lines, head: table.log.head };
+      return finished.length === 0 ? makeTranscript(current) : makeMatchFile([...finished, current]);
     },
   };
 
