@@ -1,0 +1,27 @@
+/** `npm run bench -- <name> [--json]`: runs one benchmark and prints its table, or its numbers as JSON. */
+interface Bench {
+  readonly run: () => unknown;
+  readonly format: (result: never) => string;
+}
+
+const BENCHES: Readonly<Record<string, () => Promise<Bench>>> = {
+  dice: async () => {
+    const { benchDice, formatDiceBench } = await import('./dice.ts');
+    return { run: benchDice, format: formatDiceBench };
+  },
+  rules: async () => {
+    const { benchRules, formatRulesBench } = await import('./rules.ts');
+    return { run: benchRules, format: formatRulesBench };
+  },
+};
+
+const [name = ''] = process.argv.slice(2).filter((word) => !word.startsWith('--'));
+const load = BENCHES[name];
+if (load === undefined) {
+  console.error(`usage: npm run bench -- ${Object.keys(BENCHES).join(' | ')} [--json]`);
+  process.exitCode = 2;
+} else {
+  const { run, format } = await load();
+  const result = await run();
+  console.log(process.argv.includes('--json') ? JSON.stringify(result) : format(result as never));
+}
