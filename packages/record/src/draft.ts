@@ -4,6 +4,7 @@ import { type Command, decide, deciderOf, type MatchEvent, type MatchState } fro
 import { formatAct } from './acts.ts';
 import { roleOf } from './roles.ts';
 import { applyLine, type LineFault, type TableState } from './table.ts';
+import { clockRuns, gameMs } from './table-clock.ts';
 import type { TableRefusal } from './table-refusal.ts';
 
 /** Lines about to be written, and the table as it will be with them. */
@@ -43,34 +44,24 @@ export function putEnd(draft: Draft): Result<Draft, TableRefusal> {
   return put(draft, { kind: 'end', winner: winner === null ? null : roleOf(winner), points, unix });
 }
 
-/** Whether time is measured and runs for somebody now. */
-export function clockRuns(match: MatchState): boolean {
-  return match.settings.clock.kind !== 'none' && deciderOf(match) !== null;
-}
-
 /** A clock reading, where somebody's clock runs. */
 export function putReading(draft: Draft): Result<Draft, TableRefusal> {
-  if (!clockRuns(draft.match)) return ok(draft);
-  return putCommand(draft, { type: 'readClock', atMs: readingMs(draft) });
+  if (!clockRuns(draft.table)) return ok(draft);
+  return putCommand(draft, { type: 'readClock', atMs: gameMs(draft.table, draft.unixMs) });
 }
 
 /** The clock goes on from here: the time since the last reading is nobody's. */
 export function putResume(draft: Draft): Result<Draft, TableRefusal> {
-  if (!clockRuns(draft.match)) return ok(draft);
-  return putCommand(draft, { type: 'resumeClock', atMs: readingMs(draft) });
+  if (!clockRuns(draft.table)) return ok(draft);
+  return putCommand(draft, { type: 'resumeClock', atMs: gameMs(draft.table, draft.unixMs) });
 }
 
 /** The flag and the end where the side whose clock runs has no time left at the last reading; else `null`. */
 export function putFlag(draft: Draft): Result<Draft, TableRefusal> | null {
-  const side = clockRuns(draft.match) ? deciderOf(draft.match) : null;
+  const side = clockRuns(draft.table) ? deciderOf(draft.match) : null;
   if (side === null || !decide(draft.match, { type: 'flag', side }).ok) return null;
   const flagged = putCommand(draft, { type: 'flag', side });
   return flagged.ok ? putEnd(flagged.value) : flagged;
-}
-
-/** Never behind the last reading, though the clock of the machine may have been set back. */
-function readingMs({ match, table, unixMs }: Draft): number {
-  return Math.max(match.clock.readAtMs, Math.floor(unixMs) - (table.startedUnix ?? 0) * 1000);
 }
 
 function putEvent(draft: Draft, event: MatchEvent): Result<Draft, TableRefusal> {

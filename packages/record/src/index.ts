@@ -8,5 +8,6 @@ export * from './respond.ts';
 export * from './roles.ts';
 export * from './settings-text.ts';
 export * from './table.ts';
+export * from './table-clock.ts';
 export * from './table-refusal.ts';
 export * from './verify-record.ts';

@@ -5,6 +5,7 @@ import type { ActCommand, TableRequest } from './respond.ts';
 import { respond } from './respond.ts';
 import { roleOf } from './roles.ts';
 import { applyLines, emptyTable } from './table.ts';
+import { clockRuns, deadlineUnixMs } from './table-clock.ts';
 import { chooseAct, createLocalTable, type LocalTable, playGame, settingsOf, step } from './testing/index.ts';
 import { verifyRecord } from './verify-record.ts';
 
@@ -390,9 +391,12 @@ describe('acts', () => {
     playGame(local);
     local.nextGame();
     local.unixMs += 500_000;
+    expect([deadlineUnixMs(local.table), clockRuns(local.table)]).toEqual([null, false]);
+    expect(sent(local, { type: 'time' })).toEqual([]);
     local.settle();
     expect(local.table.match?.phase).toBe('before-roll');
     expect(local.lines.at(-1)).toMatch(/resume @500\d\d\d$/u);
+    expect(deadlineUnixMs(local.table)).toBe(local.unixMs + 70_000);
     expect(onRoll(local)).toBe(local.table.match?.previousWinner);
   });
 });

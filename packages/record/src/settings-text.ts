@@ -74,7 +74,7 @@ function readValues(value: (key: (typeof KEYS)[number]) => string): GameSettings
   const clock = parseClock(value('clock'));
   if (clock === null) return 'clock';
   const settings = makeSettings({ rules: rules.value, length, clock });
-  if (!settings.ok) return 'length';
+  if (!settings.ok) return settings.error.code === 'SETTINGS_CLOCK' ? 'clock' : 'length';
   const game = numberOf(value('game'));
   if (game === undefined) return 'game';
   const score = parsePair(value('score'));
