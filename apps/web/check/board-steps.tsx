@@ -2,6 +2,7 @@ import { drawBoardSvg } from '@nardy/notation';
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
 import type { Moment } from './check-game.ts';
+import { diceText } from './dice-text.ts';
 import type { Say, WordKey } from './words.ts';
 
 interface BoardStepsProps {
@@ -16,12 +17,12 @@ export function BoardSteps({ moments, say }: BoardStepsProps): JSX.Element | nul
   const index = Math.min(at, last);
   const moment = moments[index];
   if (moment === undefined) return null;
-  const label = say('check.boardOf', { line: moment.line });
+  const label = say('check.boardOf', { line: moment.n });
   const steps: readonly (readonly [key: WordKey, sign: string, to: number])[] = [
-    ['check.first', '⏮', 0],
-    ['check.back', '◀', index - 1],
-    ['check.next', '▶', index + 1],
-    ['check.last', '⏭', last],
+    ['check.first', '«', 0],
+    ['check.back', '‹', index - 1],
+    ['check.next', '›', index + 1],
+    ['check.last', '»', last],
   ];
   return (
     <section class="board">
@@ -49,9 +50,18 @@ export function BoardSteps({ moments, say }: BoardStepsProps): JSX.Element | nul
           onInput={(event) => setAt(Number(event.currentTarget.value))}
         />
       </div>
-      <code>{moment.text}</code>
+      <p class="moment">{momentText(moment, say)}</p>
     </section>
   );
+}
+
+/** What happened, as the log has it. */
+function momentText({ line }: Moment, say: Say): string {
+  if (line.kind === 'roll') {
+    const who = line.roller === null ? say('check.rollOpening') : say(`check.role${line.roller}`);
+    return `${who}: ${diceText(line.dice)}`;
+  }
+  return line.kind === 'act' ? `${say(`check.role${line.role}`)}: ${line.text}` : '';
 }
 
 function boardImage({ match }: Moment, title: string): string {

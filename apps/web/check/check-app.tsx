@@ -11,6 +11,9 @@ import { type InputRefusal, readRecord } from './read-input.ts';
 import { RecordInput } from './record-input.tsx';
 import { wordsIn } from './words.ts';
 
+/** Between two drawings of the progress. */
+const PROGRESS_MS = 120;
+
 /** What the page is doing with the record it was given. */
 type Work =
   | { readonly kind: 'none' }
@@ -93,6 +96,7 @@ export function CheckApp({ firstLocale }: { readonly firstLocale: Locale }): JSX
           <GameView
             key={check.report.verdict.head}
             check={check}
+            previous={work.games[index - 1] ?? null}
             heading={work.games.length > 1 ? say('check.game', { n: index + 1 }) : null}
             locale={locale}
           />
@@ -114,12 +118,17 @@ async function checkText(
     return;
   }
   const games: GameCheck[] = [];
+  let shownMs = performance.now();
   for (const transcript of record.value) {
     const pacing: Pacing = {
       nowMs: () => performance.now(),
       pause: () => new Promise((resolve) => setTimeout(resolve, 0)),
-      onProgress: (share) =>
-        onWork({ kind: 'checking', share: (games.length + share) / record.value.length }),
+      onProgress: (share) => {
+        // Drawing costs as much as checking: a short check shows no progress, a long one shows it now and then.
+        if (performance.now() - shownMs < PROGRESS_MS) return;
+        shownMs = performance.now();
+        onWork({ kind: 'checking', share: (games.length + share) / record.value.length });
+      },
     };
     games.push(await checkGame(transcript, comparison, pacing));
     if (!isWanted()) return;

@@ -2,18 +2,19 @@ import {
   type BatchIds,
   continueVerification,
   decodeReceipt,
+  type LogLine,
   parseLogLine,
   type Receipt,
   startVerification,
   type VerificationReport,
 } from '@nardy/dice';
 import { emptyTable, type LineFault, stepLine, type TableState } from '@nardy/record';
-import type { MatchState } from '@nardy/rules';
+import type { MatchEvent, MatchState } from '@nardy/rules';
 
 /** A line after which the board, the cube or the dice on it have changed. */
 export interface Moment {
-  readonly line: number;
-  readonly text: string;
+  readonly n: number;
+  readonly line: LogLine;
   readonly match: MatchState;
 }
 
@@ -85,16 +86,21 @@ async function playThrough(
 ): Promise<Pick<GameCheck, 'play' | 'moments'>> {
   const moments: Moment[] = [];
   let table: TableState = emptyTable();
-  for (const [line, text] of lines.entries()) {
-    if (line % BATCH === 0) await slice.restWhenDue(0.5 + line / (2 * lines.length));
+  for (const [n, text] of lines.entries()) {
+    if (n % BATCH === 0) await slice.restWhenDue(0.5 + n / (2 * lines.length));
     const step = stepLine(table, text);
     if (!step.ok) return { play: playCheck(step.error, report), moments };
     table = step.value.table;
-    if (table.match !== null && step.value.events.length > 0) {
-      moments.push({ line, text, match: table.match });
+    if (table.match !== null && step.value.events.some(isShown)) {
+      moments.push({ n, line: step.value.line, match: table.match });
     }
   }
   return { play: playCheck(null, report), moments };
+}
+
+/** Requests and clock readings change nothing on the board. */
+function isShown({ type }: MatchEvent): boolean {
+  return type !== 'rollRequested' && type !== 'clockRead' && type !== 'clockResumed';
 }
 
 function playCheck(fault: LineFault | null, report: VerificationReport): PlayCheck {

@@ -13,16 +13,18 @@ const LONGEST_LINE = 400;
 
 interface GameViewProps {
   readonly check: GameCheck;
+  /** The game before it in the same file. */
+  readonly previous: GameCheck | null;
   readonly heading: string | null;
   readonly locale: Locale;
 }
 
 /** Everything about one game: the verdict, what else is to be said, the positions, the rolls. */
-export function GameView({ check, heading, locale }: GameViewProps): JSX.Element {
+export function GameView({ check, previous, heading, locale }: GameViewProps): JSX.Element {
   const say = wordsIn(locale);
   const sayIt = (text: Text): string => sayText(locale, text);
   const { report, play } = check;
-  const { verdict, remarks } = verdictText(check);
+  const { verdict, remarks } = verdictText(check, previous);
   const badLine = play.kind === 'broken' && report.fault === null ? play.fault.line : report.verdict.line;
   return (
     <article

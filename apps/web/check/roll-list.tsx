@@ -2,11 +2,12 @@ import type { VerifiedRoll } from '@nardy/dice';
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
 import type { GameCheck } from './check-game.ts';
+import { diceText } from './dice-text.ts';
 import { RollProof } from './roll-proof.tsx';
 import type { Say } from './words.ts';
 
 /** Rolls shown at first, and with every press for more. */
-const PAGE = 100;
+const PAGE = 40;
 
 interface RollListProps {
   readonly check: GameCheck;
@@ -57,7 +58,7 @@ function RollRow({ roll, game, say }: RollRowProps): JSX.Element {
         <summary>
           <b>{roll.roll}</b>
           <span class="who">{who}</span>
-          <span class="dice">{roll.dice.split(',').map(pairText).join(' ')}</span>
+          <span class="dice">{diceText(roll.dice)}</span>
           <span class="good-ink" title={say('check.rollAgrees')}>
             ✓
           </span>
@@ -66,8 +67,4 @@ function RollRow({ roll, game, say }: RollRowProps): JSX.Element {
       </details>
     </li>
   );
-}
-
-function pairText(pair: string): string {
-  return `${pair.charAt(0)}–${pair.charAt(1)}`;
 }

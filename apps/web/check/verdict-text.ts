@@ -8,7 +8,7 @@ export type Tone = 'good' | 'amber' | 'bad' | 'plain';
 
 /** One thing that is said about a game. */
 export interface Remark {
-  readonly id: 'dice' | 'play' | 'ledger' | 'receipts' | 'void' | 'rekey' | 'early' | 'owed';
+  readonly id: 'dice' | 'play' | 'ledger' | 'receipts' | 'void' | 'rekey' | 'early' | 'going-on' | 'previous';
   readonly tone: Tone;
   readonly text: Text;
 }
@@ -19,32 +19,34 @@ export interface VerdictText {
   readonly remarks: readonly Remark[];
 }
 
-/** The verdict on a game in the words of the protocol (docs/dice.md §10). */
-export function verdictText(check: GameCheck): VerdictText {
+/**
+ * The verdict on a game in the words of the protocol (docs/dice.md §10).
+ *
+ * @param previous - the game before it in the same file of a match; `null` for a first or only game.
+ */
+export function verdictText(check: GameCheck, previous: GameCheck | null): VerdictText {
   const { report, play } = check;
   const dice = diceRemark(report);
+  // Nothing is known of a file that is no record.
+  if (report.log.game === null) return { verdict: dice, remarks: [] };
   const others = [
+    ...goingOnRemarks(report),
     ...voidRemarks(report),
     ...rekeyRemarks(report),
     ...earlyRemarks(report),
-    ledgerRemark(report),
-    receiptRemark(report),
+    ...previousRemarks(report, previous),
+    ...ledgerRemarks(report),
+    ...receiptRemarks(report),
   ];
-  if (play.kind === 'broken') {
-    const { line, refusal } = play.fault;
-    const broken: Remark = {
-      id: 'play',
-      tone: 'bad',
-      text: words('verdict.play', { line, reason: refusalText(refusal) }),
-    };
-    const { tone, text } = dice;
-    if (tone === 'bad') return { verdict: dice, remarks: [broken, ...others] };
-    return {
-      verdict: broken,
-      remarks: [{ id: 'dice', tone, text: words('check.dice', { text }) }, ...others],
-    };
-  }
-  return { verdict: dice, remarks: [playRemark(play.kind), ...others] };
+  if (play.kind !== 'broken') return { verdict: dice, remarks: [playRemark(play.kind), ...others] };
+  const { line, refusal } = play.fault;
+  const text = words('verdict.play', { line, reason: refusalText(refusal) });
+  const broken: Remark = { id: 'play', tone: 'bad', text };
+  if (dice.tone === 'bad') return { verdict: dice, remarks: [broken, ...others] };
+  return {
+    verdict: broken,
+    remarks: [{ ...dice, text: words('check.dice', { text: dice.text }) }, ...others],
+  };
 }
 
 function diceRemark(report: VerificationReport): Remark {
@@ -52,7 +54,7 @@ function diceRemark(report: VerificationReport): Remark {
   if (verdict.code !== 'OK') return { id: 'dice', tone: 'bad', text: faultText(report) };
   const n = verdict.rolls;
   if (verdict.flags.includes('OWED')) {
-    return { id: 'owed', tone: 'amber', text: words('verdict.OWED', { roll: log.nextRoll }) };
+    return { id: 'dice', tone: 'amber', text: words('verdict.OWED', { roll: log.nextRoll }) };
   }
   const isPartial = verdict.flags.includes('PARTIAL');
   const wasInterrupted = verdict.flags.includes('VOID') || verdict.flags.includes('REKEY');
@@ -78,16 +80,34 @@ function playRemark(kind: 'agrees' | 'unknown' | 'partly'): Remark {
   return { id: 'play', tone: 'plain', text: words('check.playPartly') };
 }
 
-function ledgerRemark({ ledgerCompared }: VerificationReport): Remark {
-  if (ledgerCompared) return { id: 'ledger', tone: 'good', text: words('check.ledgerAgrees') };
-  return { id: 'ledger', tone: 'amber', text: words('verdict.ledgerNotCompared') };
+function ledgerRemarks({ ledgerCompared, verdict }: VerificationReport): readonly Remark[] {
+  if (verdict.code === 'E_LEDGER' || verdict.code === 'E_TRUNCATED') return [];
+  if (ledgerCompared) return [{ id: 'ledger', tone: 'good', text: words('check.ledgerAgrees') }];
+  return [{ id: 'ledger', tone: 'amber', text: words('verdict.ledgerNotCompared') }];
 }
 
-function receiptRemark({ receiptsCompared, verdict }: VerificationReport): Remark {
-  if (receiptsCompared === 0 || verdict.code === 'E_RECEIPT') {
-    return { id: 'receipts', tone: 'plain', text: words('check.noReceipts') };
-  }
-  return { id: 'receipts', tone: 'good', text: words('check.receiptsAgree', { n: receiptsCompared }) };
+function receiptRemarks({ receiptsCompared: n, verdict }: VerificationReport): readonly Remark[] {
+  if (verdict.code === 'E_RECEIPT') return [];
+  if (n === 0) return [{ id: 'receipts', tone: 'plain', text: words('check.noReceipts') }];
+  return [{ id: 'receipts', tone: 'good', text: words('check.receiptsAgree', { n }) }];
+}
+
+/** An owed roll takes the place of the verdict, so that the game goes on is said here. */
+function goingOnRemarks({ verdict }: VerificationReport): readonly Remark[] {
+  const { flags, rolls: n } = verdict;
+  if (verdict.code !== 'OK' || !flags.includes('OWED') || !flags.includes('PARTIAL')) return [];
+  return [{ id: 'going-on', tone: 'plain', text: words('verdict.PARTIAL', { n }) }];
+}
+
+function previousRemarks({ log }: VerificationReport, previous: GameCheck | null): readonly Remark[] {
+  if (previous === null) return [];
+  const before = previous.report.log;
+  const follows = log.game?.prev === before.head && log.game.match === before.game?.match;
+  return [
+    follows
+      ? { id: 'previous', tone: 'good', text: words('check.followsPrevious') }
+      : { id: 'previous', tone: 'bad', text: words('check.notAfterPrevious') },
+  ];
 }
 
 function voidRemarks({ lines }: VerificationReport): readonly Remark[] {

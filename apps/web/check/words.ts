@@ -87,6 +87,14 @@ const PAGE_WORDS = {
     ru: 'Звено {name} открыто заранее: {n} {n:раз|раза|раз}',
     en: 'Link of {name} opened ahead of the request: {n} {n:time|times}',
   },
+  'check.followsPrevious': {
+    ru: 'Продолжает предыдущую партию матча',
+    en: 'Follows the game before it in the match',
+  },
+  'check.notAfterPrevious': {
+    ru: 'Не продолжает предыдущую партию матча',
+    en: 'Does not follow the game before it in the match',
+  },
   'check.fingerprint': { ru: 'Отпечаток', en: 'Fingerprint' },
   'check.gameId': { ru: 'Партия', en: 'Game' },
   'check.players': { ru: 'Игроки', en: 'Players' },

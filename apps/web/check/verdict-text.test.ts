@@ -1,0 +1,104 @@
+import { readFileSync } from 'node:fs';
+import { VERDICT_CODES } from '@nardy/dice';
+import { LOCALES } from '@nardy/i18n';
+import { createLocalTable, playMatch } from '@nardy/record/testing';
+import { RULE_SETS } from '@nardy/rules';
+import { describe, expect, test } from 'vitest';
+import { checkGame, type GameCheck } from './check-game.ts';
+import { verdictText } from './verdict-text.ts';
+import { sayText } from './words.ts';
+
+interface Vector {
+  readonly id: string;
+  readonly type: string;
+  readonly in: {
+    readonly transcript: unknown;
+    readonly receipts?: readonly unknown[];
+    readonly batches?: Readonly<Record<string, string>>;
+  };
+}
+
+const path = new URL('../../../data/vectors/dice.json', import.meta.url);
+const { vectors } = JSON.parse(readFileSync(path, 'utf8')) as { vectors: readonly Vector[] };
+const files = vectors.filter(({ type }) => type === 'verify');
+const pacing = { nowMs: () => 0, pause: async () => undefined, onProgress: () => undefined };
+
+function checked({ in: input }: Vector): Promise<GameCheck> {
+  const { transcript, receipts = [], batches = null } = input;
+  return checkGame(transcript, { receipts, batches }, pacing);
+}
+
+function said(check: GameCheck, previous: GameCheck | null = null): readonly string[] {
+  const { verdict, remarks } = verdictText(check, previous);
+  return [verdict, ...remarks].map(({ text }) => sayText('en', text));
+}
+
+describe.each(LOCALES)('in %s', (locale) => {
+  test.each(files)('$id is said without a gap', async (vector) => {
+    const { verdict, remarks } = verdictText(await checked(vector), null);
+    for (const { text } of [verdict, ...remarks]) {
+      const words = sayText(locale, text);
+      expect(words).not.toMatch(/[{}]|undefined|(verdict|check|role|refusal)\.\w/);
+      expect(words.length).toBeGreaterThan(5);
+    }
+  });
+});
+
+test('the vectors meet every verdict there is', async () => {
+  const met = new Set<string>();
+  for (const vector of files) met.add((await checked(vector)).report.verdict.code);
+  expect([...met].sort()).toEqual([...VERDICT_CODES].sort());
+});
+
+test.each<[id: string, tone: string, words: readonly string[]]>([
+  ['dev-046-ok', 'good', ['Everything agrees, 7 rolls', 'Not compared with the ledger']],
+  ['dev-080-cut', 'amber', ['Game still going on; all 7 rolls so far agree']],
+  [
+    'dev-091-owed',
+    'amber',
+    ['Roll 2 was requested and never shown', 'Game still going on; all 1 roll so far agree'],
+  ],
+  ['dev-092-owed-ended', 'amber', ['Roll 2 was requested and never shown']],
+  [
+    'dev-094-void-rekey',
+    'amber',
+    ['Roll 2 voided by black', 'New chain of black from roll 3 (device changed)'],
+  ],
+  ['dev-096-chain-renewed', 'amber', ['New chain of black from roll 4 (the old one was replaced)']],
+  ['dev-083-ledger-ok', 'good', ['Compared with the ledger: agrees']],
+  ['dev-084-ledger-nomirror', 'good', ['Not compared with the ledger']],
+  ['dev-087-forged-alone', 'good', ['Not compared with the ledger', 'Without receipts of your own']],
+  ['dev-088-forged-ledger', 'bad', ['Differs from the published fingerprint: the end is cut off']],
+  ['dev-089-forged-receipt', 'bad', ['Differs from what your device saw at line 5']],
+  [
+    'dev-082-cut-receipt',
+    'bad',
+    ['Your device saw a line that is not here: the end is cut off, or it is another game'],
+  ],
+  ['dev-060-receipt-ok', 'good', ['Compared with 2 receipts: agrees']],
+  ['dev-050-dice-swapped', 'bad', ['Line 12 shows 61, the links give 16']],
+  ['dev-052-link-A', 'bad', ['Link of white at line 14 does not fit its seal']],
+  ['dev-078-format-tag', 'bad', ['This is not the record of a game']],
+])('%s', async (id, tone, words) => {
+  const check = await checked(files.find((vector) => vector.id === id)!);
+  expect(verdictText(check, null).verdict.tone).toBe(tone);
+  expect(said(check)).toEqual(expect.arrayContaining([...words]));
+});
+
+test('where the ledger says something else it is not said to be unchecked', async () => {
+  const check = await checked(files.find(({ id }) => id === 'dev-088-forged-ledger')!);
+  expect(said(check).join()).not.toContain('Not compared with the ledger');
+});
+
+test('games of a match are tied together by the fingerprint of the one before', async () => {
+  const local = createLocalTable({
+    settings: { rules: RULE_SETS.international, length: 7, clock: { kind: 'none' } },
+    seed: 2,
+  });
+  playMatch(local, { doubles: 3 }, 2);
+  const comparison = { receipts: [], batches: null };
+  const checks = await Promise.all(local.transcripts().map((game) => checkGame(game, comparison, pacing)));
+  expect(checks.length).toBeGreaterThan(1);
+  expect(said(checks[1]!, checks[0]!)).toContain('Follows the game before it in the match');
+  expect(said(checks[0]!, checks[1]!)).toContain('Does not follow the game before it in the match');
+});
