@@ -13,14 +13,14 @@ export const ROLLS: readonly Roll[] = FACES.flatMap((high) =>
 /**
  * Whether nothing the opponent does can hit or block the viewing side any more.
  * Short: the two have passed each other. Long: all own checkers are on the last twelve points and no opposing
- * checker is on them (those still to come go round the other half).
+ * checker is on them (those still to come go round the other half), or all are on the ace point.
  */
 export function runsFree(kind: BoardKind, board: Board): boolean {
   let highest = 0;
   for (let place = 1; place <= 25; place++) if ((board[place] as number) > 0) highest = place;
   let lowest = 26;
   for (let place = 24; place >= 0; place--) if ((board[place] as number) < 0) lowest = place;
-  return kind === 'short' ? highest < lowest : highest <= 12 && lowest > 12;
+  return kind === 'short' ? highest < lowest : highest <= 1 || (highest <= 12 && lowest > 12);
 }
 
 /** Sums `dice(point)` over own checkers. */
@@ -67,8 +67,8 @@ export function isSureWithin(rules: RuleSet, board: Board, turns: number): boole
   if (turns <= 0 || checkers > 2 * turns || pips > 3 * turns) return false;
   const free = runsFree(rules.board, board);
   if (free && sureTurns(pips, checkers) <= turns) return true;
-  if (turns > 1 && !free) return false;
-  if (turns > DEEPEST) return isSureWithin(rules, board, DEEPEST);
+  const deepest = free ? DEEPEST : 1;
+  if (turns > deepest) return isSureWithin(rules, board, deepest);
   return ROLLS.every((roll) =>
     legalPlays(rules, board, roll, { firstTurn: false }).some((play) =>
       isSureWithin(rules, play.board, turns - 1),

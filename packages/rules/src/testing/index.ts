@@ -4,4 +4,6 @@ export * from './naive-plays.ts';
 export * from './play-text.ts';
 export * from './position-id.ts';
 export * from './random-game.ts';
+export * from './random-match.ts';
 export * from './seeded-random.ts';
+export * from './states.ts';

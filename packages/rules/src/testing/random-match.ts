@@ -5,25 +5,12 @@ import { decide } from '../decide.ts';
 import { evolve } from '../evolve.ts';
 import { beginMatch } from '../match.ts';
 import type { Command, MatchEvent, MatchSettings, MatchState } from '../match-types.ts';
-import type { Die, Roll } from '../play.ts';
+import type { Roll } from '../play.ts';
 import { legalPlays } from '../plays.ts';
 import { resignationKinds, resignRefusal } from '../resign.ts';
 import { opponentOf, SIDES, type Side } from '../side.ts';
 import { boardOf, deciderOf, turnContext } from '../turn.ts';
-
-/** A whole number from 0 to `below` − 1. */
-export type RandomInt = (below: number) => number;
-
-/** Whole numbers from a seed (xorshift, 32 bits); for tests only. */
-export function seededInts(seed: number): RandomInt {
-  let word = (seed ^ 0x9e3779b9) | 0 || 1;
-  return (below) => {
-    word ^= word << 13;
-    word ^= word >>> 17;
-    word ^= word << 5;
-    return (word >>> 0) % below;
-  };
-}
+import { randomRoll } from './random-game.ts';
 
 /** How a random match goes on. */
 export interface RandomHabits {
@@ -37,18 +24,18 @@ export interface RandomHabits {
 
 const PLAIN: RandomHabits = { doubling: 20, resigning: 0, thinkingMs: 0 };
 
-function pick<T>(list: readonly T[], random: RandomInt): T {
-  const item = list[random(list.length)];
+/** A whole number from 0 to `count` − 1. */
+function below(count: number, random: () => number): number {
+  return Math.floor(random() * count);
+}
+
+function pick<T>(list: readonly T[], random: () => number): T {
+  const item = list[below(list.length, random)];
   invariant(item !== undefined, 'the list is not empty');
   return item;
 }
 
-/** Two dice. */
-export function randomRoll(random: RandomInt): Roll {
-  return [(random(6) + 1) as Die, (random(6) + 1) as Die];
-}
-
-function randomThrows(random: RandomInt): readonly Roll[] {
+function randomThrows(random: () => number): readonly Roll[] {
   const throws: Roll[] = [];
   for (;;) {
     const roll = randomRoll(random);
@@ -57,8 +44,8 @@ function randomThrows(random: RandomInt): readonly Roll[] {
   }
 }
 
-function randomResignation(state: MatchState, side: Side, random: RandomInt): Command | null {
-  if (random(20) === 0) return { type: 'resignMatch', side };
+function randomResignation(state: MatchState, side: Side, random: () => number): Command | null {
+  if (below(20, random) === 0) return { type: 'resignMatch', side };
   const { kind } = pick(resignationKinds(state), random);
   return resignRefusal(state, side, kind) === null ? { type: 'resign', side, kind } : null;
 }
@@ -66,14 +53,14 @@ function randomResignation(state: MatchState, side: Side, random: RandomInt): Co
 /** A command that is legal in this state, chosen at random; `null` when the match is over. */
 export function randomCommand(
   state: MatchState,
-  random: RandomInt,
+  random: () => number,
   habits: RandomHabits = PLAIN,
 ): Command | null {
   const decider = deciderOf(state);
   if (decider !== null && state.resignation !== null) {
-    return { type: random(3) === 0 ? 'acceptResignation' : 'declineResignation', side: decider };
+    return { type: below(3, random) === 0 ? 'acceptResignation' : 'declineResignation', side: decider };
   }
-  if (decider !== null && random(1000) < habits.resigning) {
+  if (decider !== null && below(1000, random) < habits.resigning) {
     const resignation = randomResignation(state, decider, random);
     if (resignation !== null) return resignation;
   }
@@ -81,7 +68,7 @@ export function randomCommand(
     case 'opening':
       return { type: 'openingThrown', throws: randomThrows(random) };
     case 'before-roll': {
-      const doubles = canDouble(state, state.onRoll) && random(100) < habits.doubling;
+      const doubles = canDouble(state, state.onRoll) && below(100, random) < habits.doubling;
       return { type: doubles ? 'double' : 'requestRoll', side: state.onRoll };
     }
     case 'rolling':
@@ -111,7 +98,7 @@ export interface RandomStep {
 /** Every step of a random match from its beginning; of a money session `games` games. */
 export function* randomMatch(
   settings: MatchSettings,
-  random: RandomInt,
+  random: () => number,
   habits: RandomHabits = PLAIN,
   games = 1,
 ): Generator<RandomStep> {
@@ -131,13 +118,13 @@ export function* randomMatch(
 /** The next command; before it a reading of the clock, which may end the game instead. */
 function* nextCommands(
   state: MatchState,
-  random: RandomInt,
+  random: () => number,
   habits: RandomHabits,
   games: number,
 ): Generator<Command> {
   const decider = deciderOf(state);
   if (decider !== null && state.settings.clock.kind !== 'none') {
-    const atMs = state.clock.readAtMs + random(Math.max(1, habits.thinkingMs));
+    const atMs = state.clock.readAtMs + below(Math.max(1, habits.thinkingMs), random);
     const reading: Command = { type: 'readClock', atMs };
     yield reading;
     if (outOfTime(evolve(state, { type: 'clockRead', atMs })) !== null) {
