@@ -32,6 +32,8 @@ export interface GameCheck {
   /** The lines as they are in the file; only texts. */
   readonly lines: readonly string[];
   readonly report: VerificationReport;
+  /** Whether there was a ledger to compare with. */
+  readonly mirror: 'given' | 'none';
   readonly play: PlayCheck;
   readonly moments: readonly Moment[];
 }
@@ -76,7 +78,8 @@ export async function checkGame(
     report = continueVerification(work, BATCH);
   }
   const agreeing = lines.slice(0, report.lines.length);
-  return { lines, report, ...(await playThrough(agreeing, report, slice)) };
+  const mirror = comparison.batches === null ? 'none' : 'given';
+  return { lines, report, mirror, ...(await playThrough(agreeing, report, slice)) };
 }
 
 async function playThrough(

@@ -42,7 +42,7 @@ export function GameView({ check, previous, heading, locale }: GameViewProps): J
         <div class="bad-line">
           <p class="soft">{say('check.failedLine', { line: badLine })}</p>
           <code>{(check.lines[badLine] ?? '').slice(0, LONGEST_LINE)}</code>
-          <p class="soft">{say('check.notReached')}</p>
+          <p class="soft">{say(report.fault === null ? 'check.playNotReached' : 'check.notReached')}</p>
         </div>
       )}
       <ul class="remarks">

@@ -90,6 +90,12 @@ test('where the ledger says something else it is not said to be unchecked', asyn
   expect(said(check).join()).not.toContain('Not compared with the ledger');
 });
 
+test('a mirror is of no use to a record without proof, and the page says so', async () => {
+  const { transcript } = files.find(({ id }) => id === 'dev-046-ok')!.in;
+  const check = await checkGame(transcript, { receipts: [], batches: {} }, pacing);
+  expect(said(check)).toContain('Not compared with the ledger: the record holds no proof from it');
+});
+
 test('games of a match are tied together by the fingerprint of the one before', async () => {
   const local = createLocalTable({
     settings: { rules: RULE_SETS.international, length: 7, clock: { kind: 'none' } },

@@ -35,7 +35,7 @@ export function verdictText(check: GameCheck, previous: GameCheck | null): Verdi
     ...rekeyRemarks(report),
     ...earlyRemarks(report),
     ...previousRemarks(report, previous),
-    ...ledgerRemarks(report),
+    ...ledgerRemarks(check),
     ...receiptRemarks(report),
   ];
   if (play.kind !== 'broken') return { verdict: dice, remarks: [playRemark(play.kind), ...others] };
@@ -80,10 +80,14 @@ function playRemark(kind: 'agrees' | 'unknown' | 'partly'): Remark {
   return { id: 'play', tone: 'plain', text: words('check.playPartly') };
 }
 
-function ledgerRemarks({ ledgerCompared, verdict }: VerificationReport): readonly Remark[] {
+function ledgerRemarks({ report, mirror }: GameCheck): readonly Remark[] {
+  const { ledgerCompared, verdict } = report;
   if (verdict.code === 'E_LEDGER' || verdict.code === 'E_TRUNCATED') return [];
   if (ledgerCompared) return [{ id: 'ledger', tone: 'good', text: words('check.ledgerAgrees') }];
-  return [{ id: 'ledger', tone: 'amber', text: words('verdict.ledgerNotCompared') }];
+  // With a mirror given and the lines in order, only a missing proof leaves anything uncompared.
+  const lacksProof = mirror === 'given' && verdict.code === 'OK';
+  const text = words(lacksProof ? 'check.noProof' : 'verdict.ledgerNotCompared');
+  return [{ id: 'ledger', tone: 'amber', text }];
 }
 
 function receiptRemarks({ receiptsCompared: n, verdict }: VerificationReport): readonly Remark[] {

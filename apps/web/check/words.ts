@@ -62,6 +62,14 @@ const PAGE_WORDS = {
     ru: 'Всё, что после этой строки, не проверено.',
     en: 'Nothing after this line has been checked.',
   },
+  'check.playNotReached': {
+    ru: 'Ходы после этой строки не проверены.',
+    en: 'The play after this line has not been checked.',
+  },
+  'check.noProof': {
+    ru: 'Не сверено с журналом: в записи нет выписки из него',
+    en: 'Not compared with the ledger: the record holds no proof from it',
+  },
   'check.ledgerAgrees': { ru: 'Сверено с журналом: сошлось', en: 'Compared with the ledger: agrees' },
   'check.receiptsAgree': {
     ru: 'Сверено с {n} {n:квитанцией|квитанциями|квитанциями}: сошлось',
