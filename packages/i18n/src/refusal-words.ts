@@ -101,6 +101,7 @@ export const refusalWords = {
   },
   'refusal.XGID_BOARD_CHARACTER': { ru: 'Негодный знак доски {column}', en: 'Bad board character {column}' },
   'refusal.XGID_FIELD': { ru: 'Негодное поле: {field}', en: 'Bad field: {field}' },
+  'refusal.OGID_FIELD': { ru: 'Негодное поле: {field}', en: 'Bad field: {field}' },
   'refusal.POSITION_SHAPE': { ru: 'Это не позиция: {field}', en: 'Not a position: {field}' },
   'refusal.POSITION_CHECKERS': { ru: 'Шашек {found}, а нужно 15', en: '{found} checkers instead of 15' },
   'refusal.POSITION_POINT_SHARED': {
@@ -111,19 +112,19 @@ export const refusalWords = {
 
   'refusal.TABLE_NOT_READY': { ru: 'Стол ещё не готов', en: 'The table is not ready yet' },
   'refusal.TABLE_ENDED': { ru: 'Партия уже окончена', en: 'The game is over' },
+  'refusal.TABLE_WRONG_SIDE': { ru: 'Это ход другой стороны', en: 'That is for the other side' },
   'refusal.TABLE_WRONG_ROLL': {
     ru: 'Не тот бросок: сейчас {next}-й',
     en: 'Not the next roll, which is {next}',
   },
   'refusal.TABLE_LINK_WRONG': { ru: 'Звено не подходит к печати', en: 'The link does not fit its seal' },
-  'refusal.TABLE_LINK_TOO_EARLY': { ru: 'Бросать ещё рано', en: 'Too early to roll' },
   'refusal.TABLE_CHAIN_USED_UP': {
     ru: 'Цепочка кончилась, нужна новая печать',
     en: 'The chain is used up, a new seal is needed',
   },
   'refusal.TABLE_LINK_OPEN': { ru: 'Бросок уже начат', en: 'A roll has begun' },
   'refusal.TABLE_ANCHOR_BAD': { ru: 'Негодная печать', en: 'Bad seal' },
-  'refusal.TABLE_NOTHING_OWED': { ru: 'Бросать нечего', en: 'No roll is owed' },
+  'refusal.TABLE_ANCHOR_NOT_DUE': { ru: 'Новая печать ещё не нужна', en: 'A new seal is not due yet' },
   'refusal.TABLE_DICE': { ru: 'Проверка костей не сошлась', en: 'The dice check failed' },
 
   'refusal.ACT_UNKNOWN': { ru: 'Непонятное действие', en: 'Unknown act' },
@@ -140,13 +141,29 @@ export const refusalWords = {
   'refusal.ACT_SETTINGS_PLACE': { ru: 'Условия стоят не на месте', en: 'The settings are out of place' },
   'refusal.ACT_NO_SETTINGS': { ru: 'Нет условий игры', en: 'The settings are missing' },
   'refusal.LINK_TOO_EARLY': { ru: 'Звено открыто слишком рано', en: 'The link was opened too early' },
-  'refusal.LINK_NO_ROLL_NEXT': { ru: 'Броска здесь быть не может', en: 'No roll can follow here' },
   'refusal.ROLL_NOT_ASKED': { ru: 'Броска никто не просил', en: 'Nobody asked for this roll' },
   'refusal.END_TOO_EARLY': { ru: 'Партия ещё не окончена', en: 'The game is not over' },
   'refusal.END_DIFFERS': { ru: 'Итог записан неверно', en: 'The result is written wrongly' },
+  'refusal.END_TIME_BACK': { ru: 'Конец раньше начала', en: 'The end is before the beginning' },
   'refusal.END_EXPECTED': {
     ru: 'Партия окончена, а запись идёт дальше',
     en: 'The game is over but the record goes on',
+  },
+
+  'refusal.MATCH_FILE_SHAPE': { ru: 'Это не запись матча', en: 'Not a match file' },
+  'refusal.MATCH_FIRST_GAME': { ru: 'Первой партии матча нет', en: 'The first game of the match is missing' },
+  'refusal.MATCH_GAME_GOES_ON': { ru: 'Прошлая партия не окончена', en: 'The game before has not ended' },
+  'refusal.MATCH_IS_OVER': { ru: 'Матч уже был окончен', en: 'The match was over before' },
+  'refusal.MATCH_GAME_ID_TWICE': { ru: 'Номер партии повторён', en: 'A game identifier is used twice' },
+  'refusal.MATCH_PREV_DIFFERS': {
+    ru: 'Партия не связана с прошлой',
+    en: 'The game is not tied to the one before',
+  },
+  'refusal.MATCH_NAME_DIFFERS': { ru: 'Партия из другого матча', en: 'The game is of another match' },
+  'refusal.MATCH_PLAYERS_DIFFER': { ru: 'Играют другие игроки', en: 'The players are others' },
+  'refusal.MATCH_SETTINGS_DIFFER': {
+    ru: 'Условия или счёт не те, к которым пришла прошлая партия',
+    en: 'Not the settings or score that the game before leads to',
   },
 
   'refusal.DICE_BAD_RANDOM': { ru: 'Негодное случайное число', en: 'Bad random number' },

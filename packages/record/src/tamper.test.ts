@@ -20,7 +20,11 @@ const NEEDED = [
 /** A finished game with clock readings, a take and hits: of the games of the first seeds, the first that has them. */
 function recorded(): readonly string[] {
   for (let seed = 1; seed < 100; seed++) {
-    const local = createLocalTable({ settings: settingsOf('international', 7, CLOCK), seed });
+    const local = createLocalTable({
+      settings: settingsOf('international', 7, CLOCK),
+      seed,
+      chainLength: 128,
+    });
     playGame(local, { doubles: 30, thinkMs: 12_000 });
     if (NEEDED.every((pattern) => local.lines.some((line) => pattern.test(line)))) return local.lines;
   }
@@ -243,7 +247,7 @@ describe('every kind of tampering with the play is refused at its line', () => {
 });
 
 describe('the games of a match', () => {
-  const local = createLocalTable({ settings: settingsOf('long', 3, CLOCK), seed: 21 });
+  const local = createLocalTable({ settings: settingsOf('long', 3, CLOCK), seed: 2, chainLength: 128 });
   playMatch(local, { thinkMs: 9_000 }, 9);
   const games = local.transcripts().map(({ lines, head = '' }) => ({ lines, head }));
   const file = makeMatchFile(games);
