@@ -1,7 +1,7 @@
 import { formatLedgerEvent, type LogState } from '@nardy/dice';
-import { applyLine, emptyTable, type TableState } from '@nardy/record';
+import { applyLine, deadlineUnixMs, emptyTable, type TableState } from '@nardy/record';
 import { invariant } from '@nardy/result';
-import { deadlineMs, type GameResult } from '@nardy/rules';
+import type { GameResult } from '@nardy/rules';
 import type { ChainKeeper } from './chain-keeper.ts';
 
 /** The game a room is about: its lines and everything derived from them. */
@@ -49,11 +49,9 @@ export function resultOf(table: TableState): GameResult | null {
   return match.phase === 'game-over' || match.phase === 'match-over' ? match.result : null;
 }
 
-/** When the running side's time ends, ms since 1970; `null` while no clock runs. */
-export function deadlineOf({ match, startedUnix }: TableState): number | null {
-  if (match === null || startedUnix === null) return null;
-  const at = deadlineMs(match);
-  return at === null ? null : startedUnix * 1000 + at;
+/** When the running side's time ends, ms since 1970; `null` while no clock runs, as before all seals stand. */
+export function deadlineOf(table: TableState): number | null {
+  return deadlineUnixMs(table);
 }
 
 /** Whether all three seals stand, so that dice can be thrown. */
