@@ -5,7 +5,7 @@ import type { Die, Play, Roll } from './play.ts';
 import type { PlayRefusal } from './play-refusal.ts';
 import type { TurnContext } from './plays.ts';
 import type { RuleSet } from './rule-set.ts';
-import { boardAfter, moveRefusal, type Step, stepOf, withoutDie } from './single-move.ts';
+import { boardAfter, isOnDice, moveRefusal, type Step, stepOf, withoutDie } from './single-move.ts';
 import { turnRefusal } from './turn-refusal.ts';
 import { allDice, searchTurn, type TurnSearch } from './turn-search.ts';
 
@@ -119,16 +119,6 @@ function whyNone({ search, moves, illegal, stuck }: Reading): PlayRefusal {
   const impossible = moves.find((move) => !isOnDice(allDice(search), move));
   if (impossible !== undefined) return noSuchDie(impossible);
   return stuck?.refusal ?? turnRefusal(search, []);
-}
-
-/** Whether some of the dice, `first` among them if given, make up the way of a move. */
-function isOnDice(dice: readonly Die[], { from, to }: CheckerMoveText, first?: Die): boolean {
-  return dice.some((die) => {
-    if (first !== undefined && die !== first) return false;
-    const next = from - die;
-    if (next === to || (to === 0 && next < 0)) return true;
-    return next > to && isOnDice(withoutDie(dice, die), { from: next, to });
-  });
 }
 
 function skipsPoints(search: TurnSearch, { from, to }: CheckerMoveText): boolean {

@@ -1,4 +1,5 @@
 import type { Board, BoardKind } from './board.ts';
+import type { CheckerMoveText } from './match-types.ts';
 import { HOME_BITS, highestPlace, ownBits } from './place.ts';
 import type { CheckerMove, Die, Roll } from './play.ts';
 import type { PlayRefusal } from './play-refusal.ts';
@@ -18,6 +19,16 @@ export function diceOf([die1, die2]: Roll): readonly Die[] {
 export function withoutDie(dice: readonly Die[], die: Die): readonly Die[] {
   const at = dice.indexOf(die);
   return [...dice.slice(0, at), ...dice.slice(at + 1)];
+}
+
+/** Whether some of the dice make up the way of one checker; with `first`, beginning with that one. */
+export function isOnDice(dice: readonly Die[], { from, to }: CheckerMoveText, first?: Die): boolean {
+  return dice.some((die) => {
+    if (first !== undefined && die !== first) return false;
+    const next = from - die;
+    if (next === to || (to === 0 && next < 0)) return true;
+    return next > to && isOnDice(withoutDie(dice, die), { from: next, to });
+  });
 }
 
 /** Why a checker cannot be moved by `die` whatever else is played this turn; `null` if it can. */

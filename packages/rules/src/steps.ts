@@ -4,7 +4,7 @@ import type { CheckerMove, Die, Roll } from './play.ts';
 import type { PlayRefusal } from './play-refusal.ts';
 import type { TurnContext } from './plays.ts';
 import type { RuleSet } from './rule-set.ts';
-import { boardAfter, moveRefusal, type Step, stepOf, withoutDie } from './single-move.ts';
+import { boardAfter, isOnDice, moveRefusal, type Step, stepOf, withoutDie } from './single-move.ts';
 import { turnRefusal } from './turn-refusal.ts';
 import { allDice, searchTurn, stepsToPlays, type TurnSearch } from './turn-search.ts';
 
@@ -104,7 +104,7 @@ function dieOf(move: CheckerMove | Step, dice: readonly Die[]): Die | null {
 function explainWay(search: TurnSearch, stage: Stage, from: number, to: number): StepRefusal | null {
   let refusal: StepRefusal = { code: 'PLAY_NO_SUCH_DIE', from, to };
   for (const die of inOrderOfFit(new Set(stage.diceLeft), from - to)) {
-    if (from - die < to && to !== 0) continue;
+    if (!isOnDice(stage.diceLeft, { from, to }, die)) continue;
     const found = explainDie(search, stage, from, to, die);
     if (found === null) return null;
     if (refusal.code === 'PLAY_NO_SUCH_DIE') refusal = found;
