@@ -34,9 +34,11 @@ export interface BatchLine extends Omit<Batch, 'prev'> {
 /** Ids of published batches by number, as a mirror gives them. */
 export type BatchIds = Readonly<Record<string, string>>;
 
+export const LEDGER_REFUSAL_CODES = ['LEDGER_BAD_LINE', 'LEDGER_BROKEN_CHAIN'] as const;
+
 /** Why a ledger list is refused: the line (from 1) that is malformed or does not follow the one before. */
 export interface LedgerRefusal {
-  readonly code: 'LEDGER_BAD_LINE' | 'LEDGER_BROKEN_CHAIN';
+  readonly code: (typeof LEDGER_REFUSAL_CODES)[number];
   readonly line: number;
 }
 

@@ -27,8 +27,9 @@ export interface Transcript {
 }
 
 /** Why a value is no transcript. */
+export const TRANSCRIPT_REFUSAL_CODES = ['TRANSCRIPT_BAD_FORMAT', 'TRANSCRIPT_TOO_LONG'] as const;
 export interface TranscriptRefusal {
-  readonly code: 'TRANSCRIPT_BAD_FORMAT' | 'TRANSCRIPT_TOO_LONG';
+  readonly code: (typeof TRANSCRIPT_REFUSAL_CODES)[number];
 }
 
 /** The most lines {@link decodeTranscript} takes; the longest game there is needs far fewer. */
