@@ -79,6 +79,8 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
     clearTimeout(timer);
   }
 
+  // A run that ends early must not leave the process behind.
+  process.once('exit', () => child?.kill('SIGKILL'));
   await launch();
   return {
     url,
