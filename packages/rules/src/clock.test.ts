@@ -92,7 +92,7 @@ describe('counting', () => {
 });
 
 describe('who runs', () => {
-  test('[CL-02] the doubler until the double, the other while deciding, the doubler after the take', () => {
+  test('[CL-02] [CL-03] the doubler until the double, the other while deciding, the doubler after the take', () => {
     const running: (Side | null)[] = [];
     let state: MatchState = fresh();
     for (const command of [
@@ -106,7 +106,7 @@ describe('who runs', () => {
       state = run(state, command);
     }
     expect(running).toEqual(['white', 'white', 'black', 'black', 'white']);
-    // [CL-03] each of the three had its delay in full: 2 s, 1 s and 2 s of reserve were used.
+    // Each of the three had its delay in full: 2 s, 1 s and 2 s of reserve were used.
     expect(left(state)).toEqual([96_000, 99_000, 0]);
   });
 

@@ -296,6 +296,18 @@ describe('auto-doubles', () => {
   });
 });
 
+describe('a roll by itself', () => {
+  test.each<[name: string, changes: Partial<GameCommon>, allowed: boolean]>([
+    ['[CU-12] not past a double from the middle', {}, false],
+    ['[CU-12] not past a redouble', { cube: cubeOf(2, 'white') }, false],
+    ['[CU-12] where the other side has the cube', { cube: cubeOf(2, 'black') }, true],
+    ['[CU-12] in the Crawford game', { crawford: 'now' }, true],
+    ['[CU-12] in the opening turn', { turns: { white: 0, black: 0 } }, true],
+  ])('%s', (_, changes, allowed) => {
+    expect(!canDouble(beforeRoll(MATCH, 'white', changes), 'white')).toBe(allowed);
+  });
+});
+
 describe('dead cube', () => {
   test.each<[name: string, length: number | null, own: number, value: number, dead: boolean]>([
     ['[CU-11] a single is enough', 7, 5, 2, true],

@@ -264,7 +264,7 @@ describe('the last turn of the long game', () => {
     { type: 'rolled', side: 'black', roll },
   ];
 
-  test('[MA-17] the other side finishes too: a draw', () => {
+  test('[MA-17] [SC-10] the other side finishes too: a draw of no points', () => {
     const answering = finish('white', { 13: 2 });
     expect(answering).toMatchObject({ phase: 'before-roll', onRoll: 'black', lastTurnOf: 'black' });
     const moves = [
@@ -435,7 +435,7 @@ describe('leaving', () => {
     expect(run(winnerBegins, close).phase).toBe('match-over');
   });
 
-  test('[MA-19] a cancelled game has no winner and the match goes on', () => {
+  test('[MA-19] [SC-10] a cancelled game has no winner and the match goes on', () => {
     const state = beforeRoll(MATCH, 'white', { score: { white: 2, black: 3 }, crawford: 'before' });
     const over = runTo('game-over', state, { type: 'cancelGame' });
     expect(over.result).toEqual({ winner: null, kind: null, points: 0, ending: 'cancelled' });
