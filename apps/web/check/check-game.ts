@@ -36,6 +36,8 @@ export interface GameCheck {
   readonly mirror: 'given' | 'none';
   readonly play: PlayCheck;
   readonly moments: readonly Moment[];
+  /** The table after the last line that agrees and is according to the rules. */
+  readonly table: TableState;
 }
 
 /** What a game is compared with. */
@@ -86,19 +88,19 @@ async function playThrough(
   lines: readonly string[],
   report: VerificationReport,
   slice: Slice,
-): Promise<Pick<GameCheck, 'play' | 'moments'>> {
+): Promise<Pick<GameCheck, 'play' | 'moments' | 'table'>> {
   const moments: Moment[] = [];
   let table: TableState = emptyTable();
   for (const [n, text] of lines.entries()) {
     if (n % BATCH === 0) await slice.restWhenDue(0.5 + n / (2 * lines.length));
     const step = stepLine(table, text);
-    if (!step.ok) return { play: playCheck(step.error, report), moments };
+    if (!step.ok) return { play: playCheck(step.error, report), moments, table };
     table = step.value.table;
     if (table.match !== null && step.value.events.some(isShown)) {
       moments.push({ n, line: step.value.line, match: table.match });
     }
   }
-  return { play: playCheck(null, report), moments };
+  return { play: playCheck(null, report), moments, table };
 }
 
 /** Requests and clock readings change nothing on the board. */

@@ -25,7 +25,7 @@ export function GameView({ check, previous, heading, locale }: GameViewProps): J
   const sayIt = (text: Text): string => sayText(locale, text);
   const { report, play } = check;
   const { verdict, remarks } = verdictText(check, previous);
-  const badLine = play.kind === 'broken' && report.fault === null ? play.fault.line : report.verdict.line;
+  const badLine = report.fault === null && play.kind === 'broken' ? play.fault.line : report.verdict.line;
   return (
     <article
       class="card game"

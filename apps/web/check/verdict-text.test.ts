@@ -106,5 +106,7 @@ test('games of a match are tied together by the fingerprint of the one before', 
   const checks = await Promise.all(local.transcripts().map((game) => checkGame(game, comparison, pacing)));
   expect(checks.length).toBeGreaterThan(1);
   expect(said(checks[1]!, checks[0]!)).toContain('Follows the game before it in the match');
-  expect(said(checks[0]!, checks[1]!)).toContain('Does not follow the game before it in the match');
+  const { verdict } = verdictText(checks[0]!, checks[1]!);
+  expect(verdict).toMatchObject({ id: 'previous', tone: 'bad' });
+  expect(sayText('en', verdict.text)).toMatch(/^Does not follow the game before it in the match: [A-Z]/);
 });

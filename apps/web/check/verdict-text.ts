@@ -1,6 +1,8 @@
 import type { VerificationReport } from '@nardy/dice';
 import type { Text } from '@nardy/i18n';
-import type { GameCheck } from './check-game.ts';
+import { followFault } from '@nardy/record';
+import { assertNever } from '@nardy/result';
+import type { GameCheck, PlayCheck } from './check-game.ts';
 import type { WordKey } from './words.ts';
 
 /** How a thing is coloured: it agrees, it should be looked at, it does not agree, or it is only said. */
@@ -25,28 +27,28 @@ export interface VerdictText {
  * @param previous - the game before it in the same file of a match; `null` for a first or only game.
  */
 export function verdictText(check: GameCheck, previous: GameCheck | null): VerdictText {
-  const { report, play } = check;
+  const { report } = check;
   const dice = diceRemark(report);
   // Nothing is known of a file that is no record.
   if (report.log.game === null) return { verdict: dice, remarks: [] };
-  const others = [
+  const play = playRemark(check.play);
+  const tied = previousRemarks(check, previous);
+  const remarks = [
     ...goingOnRemarks(report),
     ...voidRemarks(report),
     ...rekeyRemarks(report),
     ...earlyRemarks(report),
-    ...previousRemarks(report, previous),
     ...ledgerRemarks(check),
     ...receiptRemarks(report),
   ];
-  if (play.kind !== 'broken') return { verdict: dice, remarks: [playRemark(play.kind), ...others] };
-  const { line, refusal } = play.fault;
-  const text = words('verdict.play', { line, reason: refusalText(refusal) });
-  const broken: Remark = { id: 'play', tone: 'bad', text };
-  if (dice.tone === 'bad') return { verdict: dice, remarks: [broken, ...others] };
-  return {
-    verdict: broken,
-    remarks: [{ ...dice, text: words('check.dice', { text: dice.text }) }, ...others],
-  };
+  const worst = [dice, play, ...tied].find(({ tone }) => tone === 'bad') ?? dice;
+  const others = [dice, play, ...tied].filter((remark) => remark !== worst);
+  return { verdict: worst, remarks: [...others.map(asRemark), ...remarks] };
+}
+
+/** What the dice come to, where it is not the verdict. */
+function asRemark(remark: Remark): Remark {
+  return remark.id === 'dice' ? { ...remark, text: words('check.dice', { text: remark.text }) } : remark;
 }
 
 function diceRemark(report: VerificationReport): Remark {
@@ -74,10 +76,21 @@ function faultText({ verdict, fault }: VerificationReport): Text {
   return { key: `verdict.${code}`, params: { line, name, ...dice } };
 }
 
-function playRemark(kind: 'agrees' | 'unknown' | 'partly'): Remark {
-  if (kind === 'agrees') return { id: 'play', tone: 'good', text: words('check.playAgrees') };
-  if (kind === 'unknown') return { id: 'play', tone: 'plain', text: words('check.playUnknown') };
-  return { id: 'play', tone: 'plain', text: words('check.playPartly') };
+function playRemark(play: PlayCheck): Remark {
+  switch (play.kind) {
+    case 'agrees':
+      return { id: 'play', tone: 'good', text: words('check.playAgrees') };
+    case 'unknown':
+      return { id: 'play', tone: 'plain', text: words('check.playUnknown') };
+    case 'partly':
+      return { id: 'play', tone: 'plain', text: words('check.playPartly') };
+    case 'broken': {
+      const { line, refusal } = play.fault;
+      return { id: 'play', tone: 'bad', text: words('verdict.play', { line, reason: refusalText(refusal) }) };
+    }
+    default:
+      return assertNever(play);
+  }
 }
 
 function ledgerRemarks({ report, mirror }: GameCheck): readonly Remark[] {
@@ -103,15 +116,13 @@ function goingOnRemarks({ verdict }: VerificationReport): readonly Remark[] {
   return [{ id: 'going-on', tone: 'plain', text: words('verdict.PARTIAL', { n }) }];
 }
 
-function previousRemarks({ log }: VerificationReport, previous: GameCheck | null): readonly Remark[] {
-  if (previous === null) return [];
-  const before = previous.report.log;
-  const follows = log.game?.prev === before.head && log.game.match === before.game?.match;
-  return [
-    follows
-      ? { id: 'previous', tone: 'good', text: words('check.followsPrevious') }
-      : { id: 'previous', tone: 'bad', text: words('check.notAfterPrevious') },
-  ];
+/** Games that could not be played to their end say so themselves; nothing is said of what ties them. */
+function previousRemarks(check: GameCheck, previous: GameCheck | null): readonly Remark[] {
+  if (previous === null || previous.play.kind !== 'agrees' || check.table.match === null) return [];
+  const fault = followFault(previous.table, check.table);
+  if (fault === null) return [{ id: 'previous', tone: 'good', text: words('check.followsPrevious') }];
+  const text = words('check.notAfterPrevious', { reason: refusalText(fault) });
+  return [{ id: 'previous', tone: 'bad', text }];
 }
 
 function voidRemarks({ lines }: VerificationReport): readonly Remark[] {

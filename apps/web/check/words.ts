@@ -100,8 +100,8 @@ const PAGE_WORDS = {
     en: 'Follows the game before it in the match',
   },
   'check.notAfterPrevious': {
-    ru: 'Не продолжает предыдущую партию матча',
-    en: 'Does not follow the game before it in the match',
+    ru: 'Не продолжает предыдущую партию матча: {reason}',
+    en: 'Does not follow the game before it in the match: {reason}',
   },
   'check.fingerprint': { ru: 'Отпечаток', en: 'Fingerprint' },
   'check.gameId': { ru: 'Партия', en: 'Game' },
