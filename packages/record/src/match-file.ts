@@ -66,9 +66,20 @@ export function makeMatchFile(
   return { format: MATCH_FORMAT, games: games.map((game) => makeTranscript(game)) };
 }
 
+/**
+ * The transcripts of a match file straight from JSON, unread. Refusal: `MATCH_FILE_SHAPE`.
+ */
+export function decodeMatchFile(input: unknown): Result<readonly unknown[], MatchFault> {
+  const file = typeof input === 'object' && input !== null ? input : {};
+  const { format, games } = file as { readonly format?: unknown; readonly games?: unknown };
+  if (format !== MATCH_FORMAT || !Array.isArray(games)) return err({ code: 'MATCH_FILE_SHAPE' });
+  const fits = games.length > 0 && games.length <= MAX_MATCH_GAMES;
+  return fits ? ok(games) : err({ code: 'MATCH_FILE_SHAPE' });
+}
+
 /** Verifies a match file straight from JSON: every game by itself, then each against the one before. Never throws. */
 export function verifyMatch(input: unknown, options: RecordVerifyOptions = {}): MatchVerdict {
-  const transcripts = gamesOf(input);
+  const transcripts = decodeMatchFile(input);
   if (!transcripts.ok) return { games: [], fault: { game: -1, fault: transcripts.error }, agrees: false };
   const games = transcripts.value.map((transcript) => verifyRecord(transcript, options));
   const seen = new Set<string>();
@@ -112,13 +123,4 @@ export function firstGameFault({ match, log }: TableState): MatchFault | null {
 
 function startText({ started, match }: TableState): string | null {
   return started === null || match === null ? null : formatSettings({ settings: match.settings, started });
-}
-
-function gamesOf(input: unknown): Result<readonly unknown[], MatchFault> {
-  const file = typeof input === 'object' && input !== null ? (input as Partial<MatchFile>) : {};
-  const { format, games } = file as { format?: unknown; games?: unknown };
-  const isFile = format === MATCH_FORMAT && Array.isArray(games);
-  if (!isFile || games.length === 0 || games.length > MAX_MATCH_GAMES)
-    return err({ code: 'MATCH_FILE_SHAPE' });
-  return ok(games);
 }

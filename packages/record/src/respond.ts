@@ -87,6 +87,7 @@ export function respond(
   const { match, log } = table;
   if (match === null || log.chains.S === null) return err({ code: 'TABLE_NOT_READY' });
   if (log.end !== null) return err({ code: 'TABLE_ENDED' });
+  if ('anchor' in request && !isSeal(request)) return err({ code: 'TABLE_ANCHOR_BAD' });
   const drafted = answer({ table, match, lines: [], unixMs: host.unixMs }, request, host);
   return drafted.ok ? ok(drafted.value.lines) : drafted;
 }
@@ -125,9 +126,6 @@ function inTime(draft: Draft, act: (timed: Draft) => Drafted): Drafted {
 }
 
 function answerAnchor(draft: Draft, role: Role, { length, anchor }: Seal): Drafted {
-  if (!isHashHex(anchor) || !Number.isInteger(length) || length < 1 || length > MAX_CHAIN_LENGTH) {
-    return err({ code: 'TABLE_ANCHOR_BAD' });
-  }
   const { log } = draft.table;
   const chain = log.chains[role];
   if (chain === null) {
@@ -151,7 +149,6 @@ function putNewChain(draft: Draft, role: Role, { length, anchor }: Seal): Drafte
 function answerLostDevice(draft: Draft, side: Side, seal: Seal): Drafted {
   const role = roleOf(side);
   const { log } = draft.table;
-  if (!isHashHex(seal.anchor)) return err({ code: 'TABLE_ANCHOR_BAD' });
   if (!isSealed(draft)) return answerAnchor(draft, role, seal);
   if (log.open[role] !== null) return err({ code: 'TABLE_LINK_OPEN' });
   if (log.open[otherPlayer(role)] === null) {
@@ -220,6 +217,10 @@ function cancel(draft: Draft): Drafted {
 
 function andEnd(drafted: Drafted): Drafted {
   return drafted.ok ? putEnd(drafted.value) : drafted;
+}
+
+function isSeal({ length, anchor }: Seal): boolean {
+  return isHashHex(anchor) && Number.isInteger(length) && length >= 1 && length <= MAX_CHAIN_LENGTH;
 }
 
 function bothOpen({ table }: Draft): boolean {
