@@ -1,4 +1,4 @@
-import { type Board, type BoardKind, checkersInPlay, pipCount } from './board.ts';
+import { type Board, type BoardKind, checkersInPlay, formatBoard, pipCount } from './board.ts';
 import type { Die, Roll } from './play.ts';
 import { legalPlays } from './plays.ts';
 import type { RuleSet } from './rule-set.ts';
@@ -60,6 +60,11 @@ const DEEPEST = 3;
  * well. Never says yes wrongly. Exact to three turns; beyond them it knows the yes of a pip count only.
  */
 export function isSureWithin(rules: RuleSet, board: Board, turns: number): boolean {
+  return searchSure(rules, board, turns, new Map());
+}
+
+/** @param known - answers found already, by turns and position. */
+function searchSure(rules: RuleSet, board: Board, turns: number, known: Map<string, boolean>): boolean {
   const checkers = checkersInPlay(board);
   if (checkers === 0) return turns >= 0;
   const pips = pipCount(board);
@@ -68,12 +73,17 @@ export function isSureWithin(rules: RuleSet, board: Board, turns: number): boole
   const free = runsFree(rules.board, board);
   if (free && sureTurns(pips, checkers) <= turns) return true;
   const deepest = free ? DEEPEST : 1;
-  if (turns > deepest) return isSureWithin(rules, board, deepest);
-  return ROLLS.every((roll) =>
+  if (turns > deepest) return searchSure(rules, board, deepest, known);
+  const key = `${turns}${formatBoard(board)}`;
+  const before = known.get(key);
+  if (before !== undefined) return before;
+  const sure = ROLLS.every((roll) =>
     legalPlays(rules, board, roll, { firstTurn: false }).some((play) =>
-      isSureWithin(rules, play.board, turns - 1),
+      searchSure(rules, play.board, turns - 1, known),
     ),
   );
+  known.set(key, sure);
+  return sure;
 }
 
 /**
@@ -84,5 +94,6 @@ export function isSureWithin(rules: RuleSet, board: Board, turns: number): boole
  */
 function sureTurns(pips: number, checkers: number): number {
   const turns = (k: number) => Math.ceil((pips - k) / 3) + Math.ceil(k / 2);
+  if (pips === checkers) return turns(checkers);
   return Math.max(turns(checkers), turns(checkers - 1));
 }
