@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { resultOf } from './replay.ts';
 import { assertVerified, createLocalTable, playMatch, SAMPLE_MATCHES } from './testing/index.ts';
 
 const SEEDS = Array.from({ length: 12 }, (_, index) => index + 1);
@@ -11,8 +12,7 @@ test.each(
 )('a whole random match: %s', (_, { settings, style }, seed) => {
   const local = createLocalTable({ settings, seed, chainLength: 1024 });
   playMatch(local, style, 12);
-  const { match } = local.table;
-  if (match?.phase === 'match-over' || match?.phase === 'game-over') endings.add(match.result.ending);
+  for (const { table } of [...local.finished, local]) endings.add(resultOf(table)?.ending ?? 'none');
   assertVerified(local);
 });
 
