@@ -29,6 +29,7 @@ export function CheckApp({ firstLocale }: { readonly firstLocale: Locale }): JSX
   const [receipts, setReceipts] = useState<readonly Receipt[]>(keptReceipts);
   const [batches, setBatches] = useState<BatchIds | null>(null);
   const run = useRef(0);
+  const results = useRef<HTMLDivElement>(null);
   const say = wordsIn(locale);
 
   useEffect(() => {
@@ -46,6 +47,11 @@ export function CheckApp({ firstLocale }: { readonly firstLocale: Locale }): JSX
       if (isWanted()) setWork(next);
     });
   }, [text, receipts, batches]);
+
+  useEffect(() => {
+    // On a phone the verdict would lie below what has just been filled in.
+    if (work.kind === 'checked') results.current?.scrollIntoView({ block: 'start' });
+  }, [work]);
 
   const refuse = useCallback((refusal: InputRefusal) => {
     setText(null);
@@ -91,16 +97,18 @@ export function CheckApp({ firstLocale }: { readonly firstLocale: Locale }): JSX
           </p>
         )}
       </section>
-      {work.kind === 'checked' &&
-        work.games.map((check, index) => (
-          <GameView
-            key={check.report.verdict.head}
-            check={check}
-            previous={work.games[index - 1] ?? null}
-            heading={work.games.length > 1 ? say('check.game', { n: index + 1 }) : null}
-            locale={locale}
-          />
-        ))}
+      <div ref={results}>
+        {work.kind === 'checked' &&
+          work.games.map((check, index) => (
+            <GameView
+              key={check.report.verdict.head}
+              check={check}
+              previous={work.games[index - 1] ?? null}
+              heading={work.games.length > 1 ? say('check.game', { n: index + 1 }) : null}
+              locale={locale}
+            />
+          ))}
+      </div>
       <HowItWorks say={say} />
     </main>
   );

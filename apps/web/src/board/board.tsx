@@ -45,6 +45,7 @@ export function Board(props: BoardProps): JSX.Element {
       data-testid="board"
       data-kind={kind}
       data-home={home}
+      data-placement={props.placement.join(' ')}
       {...gestures.handlers}
     >
       <svg class="board-svg" viewBox={`0 0 ${geometry.width} ${geometry.height}`} aria-hidden="true">
@@ -77,6 +78,8 @@ export function Board(props: BoardProps): JSX.Element {
             class="place"
             data-testid={`point-${place}`}
             data-place={place}
+            data-movable={props.marks.movable.includes(place)}
+            data-target={props.marks.strong.includes(place) || props.marks.weak.includes(place)}
             style={overlay(geometry, hitArea(geometry, place))}
             aria-label={label(place)}
             onClick={(event) => gestures.click(place, event)}

@@ -1,0 +1,99 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { launchBrowser } from './harness/browser.ts';
+import { type RunningServer, startServer } from './harness/server.ts';
+import { Person } from './table/person.ts';
+import { playUntil } from './table/together.ts';
+
+let server: RunningServer;
+let browser: Browser;
+
+beforeAll(async () => {
+  server = await startServer();
+  browser = await launchBrowser();
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.stop();
+});
+
+async function isOver(person: Person): Promise<boolean> {
+  return person.isShown('result');
+}
+
+/** Whoever may double first does, and the other answers. */
+async function doubleAndAnswer(people: readonly [Person, Person], answer: 'take' | 'pass'): Promise<void> {
+  let offered = false;
+  await playUntil(people, async () => {
+    for (const person of people) {
+      if (!offered) offered = await person.pressIfReady('double');
+      if (await person.isShown('question-cube')) {
+        await person.id(`answer-${answer}`).click();
+        return true;
+      }
+    }
+    return false;
+  });
+}
+
+async function score(person: Person): Promise<readonly number[]> {
+  const texts = await Promise.all(['score-white', 'score-black'].map((id) => person.id(id).innerText()));
+  return texts.map(Number);
+}
+
+describe('two people and a link', () => {
+  test('a match to three points with the cube, by hand, to the final score', async () => {
+    const host = await Person.open(browser, { url: server.url, locale: 'ru-RU' });
+    const guest = await Person.open(browser, { url: server.url });
+    const people = [host, guest] as const;
+    await host.newGame({ opponent: 'friend', length: '3', name: 'Гиви' });
+    await host.atStage('waiting');
+    await guest.join(await host.inviteLink(), 'Alice');
+    await host.atStage('playing');
+
+    // Game 1: a double that is passed wins one point.
+    await doubleAndAnswer(people, 'pass');
+    await Promise.all(people.map((person) => person.id('result').waitFor()));
+    const first = await score(host);
+    expect(await score(guest)).toEqual(first);
+    expect([...first].sort()).toEqual([0, 1]);
+    expect(await host.id('result').innerText()).toMatch(/очко/);
+    expect(await guest.id('result').innerText()).toMatch(/point/);
+
+    // Game 2: a double that is taken; the game is played to its end for twice the points.
+    await host.id('next-game').click();
+    await guest.pressIfReady('next-game');
+    await Promise.all(people.map((person) => person.id('result').waitFor({ state: 'hidden' })));
+    await doubleAndAnswer(people, 'take');
+    await host.id('stake').waitFor();
+    await playUntil(people, () => isOver(host));
+
+    // Then on to the end of the match, whatever it takes.
+    await playUntil(people, async () => {
+      if (await host.isShown('rematch')) return true;
+      if (await isOver(host)) await host.pressIfReady('next-game');
+      return false;
+    });
+    await guest.id('rematch').waitFor();
+    const last = await score(host);
+    expect(await score(guest)).toEqual(last);
+    expect(Math.max(...last)).toBe(3);
+    expect(Math.min(...last)).toBeLessThan(3);
+
+    // Every roll was checked while it was played, and the record agrees.
+    expect(await host.id('tick').getAttribute('data-state')).toBe('checked');
+    await host.id('check-match').click();
+    await host.id('game-report').nth(1).waitFor();
+    for (const report of await host.id('game-report').all()) {
+      expect(await report.getAttribute('data-code')).toBe('OK');
+    }
+
+    // A rematch in one tap: both go to the same new table.
+    await guest.id('rematch').click();
+    await guest.page.waitForURL((url) => !host.page.url().includes(url.pathname));
+    expect(host.errors).toEqual([]);
+    expect(guest.errors).toEqual([]);
+    await host.close();
+    await guest.close();
+  }, 480_000);
+});

@@ -1,0 +1,198 @@
+import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
+
+export interface PersonOptions {
+  readonly url: string;
+  readonly locale?: 'ru-RU' | 'en-US';
+  readonly width?: number;
+  readonly height?: number;
+  /** Preferences kept on the device, on top of quick ones: no animation, turns confirmed by themselves. */
+  readonly preferences?: Readonly<Record<string, string>>;
+}
+
+export interface NewGameOptions {
+  readonly opponent: 'friend' | 'bot' | 'hotseat';
+  readonly rules?: string;
+  /** Points, or `money`. */
+  readonly length?: string;
+  readonly clock?: string;
+  readonly name?: string;
+}
+
+const QUICK = { animation: 'off', confirm: 'automatic', forced: 'whole-turn', sound: 'off' };
+
+/** Someone at a browser of their own, doing what a hand does. */
+export class Person {
+  readonly page: Page;
+  readonly context: BrowserContext;
+  /** What the page has thrown or logged as an error. */
+  readonly errors: string[] = [];
+  readonly #url: string;
+
+  private constructor(context: BrowserContext, page: Page, url: string) {
+    this.context = context;
+    this.page = page;
+    this.#url = url;
+    page.on('pageerror', (error) => this.errors.push(String(error)));
+    page.on('console', (message) => {
+      // A lost connection is reported by the browser itself and is part of some tests.
+      const expected = /WebSocket|net::ERR|Failed to load resource/.test(message.text());
+      if (message.type() === 'error' && !expected) this.errors.push(message.text());
+    });
+  }
+
+  static async open(browser: Browser, options: PersonOptions): Promise<Person> {
+    const context = await browser.newContext({
+      viewport: { width: options.width ?? 900, height: options.height ?? 900 },
+      locale: options.locale ?? 'en-US',
+    });
+    const page = await context.newPage();
+    const person = new Person(context, page, options.url);
+    const language = { locale: options.locale === 'ru-RU' ? 'ru' : 'en' };
+    const preferences = JSON.stringify({ ...QUICK, ...language, ...options.preferences });
+    await page.goto(options.url);
+    await page.evaluate((text) => localStorage.setItem('nardy.preferences', text), preferences);
+    await page.reload();
+    return person;
+  }
+
+  /** A second tab of the same person. */
+  static async another(person: Person): Promise<Person> {
+    return new Person(person.context, await person.context.newPage(), person.#url);
+  }
+
+  id(testId: string): Locator {
+    return this.page.getByTestId(testId);
+  }
+
+  async newGame(options: NewGameOptions): Promise<void> {
+    await this.page.goto(this.#url);
+    await this.id(`opponent-${options.opponent}`).check({ force: true });
+    if (options.rules !== undefined) await this.id('rules').selectOption(options.rules);
+    if (options.length !== undefined) await this.id(`length-${options.length}`).check({ force: true });
+    if (options.clock !== undefined) await this.id('clock').selectOption(options.clock);
+    if (options.name !== undefined) await this.id('name').fill(options.name);
+    await this.id('start').click();
+    await this.id('table').waitFor();
+  }
+
+  /** The link shown to invite the second player. */
+  async inviteLink(): Promise<string> {
+    return this.id('invite-link').inputValue();
+  }
+
+  async join(link: string, name: string): Promise<void> {
+    await this.page.goto(link);
+    await this.id('join-name').fill(name);
+    await this.id('join-sit').click();
+    await this.atStage('playing');
+  }
+
+  async atStage(stage: string): Promise<void> {
+    await this.page.locator(`[data-testid=table][data-stage=${stage}]`).waitFor({ timeout: 30_000 });
+  }
+
+  async isShown(testId: string): Promise<boolean> {
+    return this.id(testId).isVisible();
+  }
+
+  /** Presses a button if it is there and not deaf; says whether it did. */
+  async pressIfReady(testId: string): Promise<boolean> {
+    const button = this.id(testId);
+    // One look at the page: between two looks the button may go away.
+    const ready = await button.evaluateAll((all) => all.some((one) => !one.matches(':disabled')));
+    if (!ready) return false;
+    return button.click({ timeout: 1_000 }).then(
+      () => true,
+      () => false,
+    );
+  }
+
+  /**
+   * Does the next thing there is to do in a turn with a real press of the mouse: roll, confirm, or the rearmost
+   * checker that may move. Says whether there was any.
+   */
+  async playOn(): Promise<boolean> {
+    const at = await this.page.evaluate(whereToPress);
+    if (at === null) return false;
+    await this.page.mouse.click(at.x, at.y);
+    return true;
+  }
+
+  /** Rolls that this device has checked. */
+  async rollNumber(): Promise<number> {
+    const text = await this.id('tick')
+      .locator('small')
+      .evaluateAll((all) => all[0]?.textContent ?? '0');
+    return Number(text);
+  }
+
+  /** Until so many rolls have been checked here. */
+  async waitForRoll(number: number): Promise<void> {
+    await this.page.waitForFunction(
+      (wanted) => Number(document.querySelector('[data-testid=tick] small')?.textContent ?? 0) >= wanted,
+      number,
+      { timeout: 30_000 },
+    );
+  }
+
+  /** Loads the page anew and waits for the table. */
+  async reload(): Promise<void> {
+    await this.page.reload();
+    await this.online();
+  }
+
+  /** Until the table is drawn and the connection stands. */
+  async online(): Promise<void> {
+    await this.id('table').waitFor({ timeout: 30_000 });
+    await this.id('offline').waitFor({ state: 'hidden', timeout: 30_000 });
+  }
+
+  /** The device goes without a word: nothing more is sent, not even what a page sends when it is hidden. */
+  async vanish(): Promise<void> {
+    await this.page.evaluate(() =>
+      addEventListener('visibilitychange', (event) => event.stopImmediatePropagation(), true),
+    );
+    await this.page.goto('about:blank');
+  }
+
+  /** The reserve that a side's clock shows, in seconds. */
+  async reserveOf(side: 'white' | 'black'): Promise<number> {
+    const text = await this.id(`clock-${side}`).locator('b').innerText();
+    return text.split(':').reduce((sum, part) => 60 * sum + Number(part), 0);
+  }
+
+  /** What the table shows of the game, to be compared before and after. */
+  async seen(): Promise<TableSeen> {
+    return {
+      placement: (await this.id('board').getAttribute('data-placement')) ?? '',
+      bottom: (await this.id('table').getAttribute('data-bottom')) ?? '',
+      dice: await this.id('dice').evaluateAll((all) =>
+        all.map((dice) => dice.getAttribute('aria-label') ?? ''),
+      ),
+      score: `${await this.id('score-white').innerText()}:${await this.id('score-black').innerText()}`,
+    };
+  }
+
+  async close(): Promise<void> {
+    await this.context.close();
+  }
+}
+
+/** Runs in the page: the middle of what a player would press now. */
+function whereToPress(): { readonly x: number; readonly y: number } | null {
+  if (document.querySelector('dialog[open], [data-testid=result]') !== null) return null;
+  const button = document.querySelector('[data-testid=roll]:enabled, [data-testid=confirm]:enabled');
+  const places = [...document.querySelectorAll<HTMLElement>('.place[data-movable=true]')];
+  const rearmost = places.sort((a, b) => Number(b.dataset.place) - Number(a.dataset.place))[0];
+  const target = button ?? rearmost;
+  if (target === undefined) return null;
+  const { x, y, width, height } = target.getBoundingClientRect();
+  return { x: x + width / 2, y: y + height / 2 };
+}
+
+export interface TableSeen {
+  readonly placement: string;
+  readonly bottom: string;
+  readonly dice: readonly string[];
+  readonly score: string;
+}
