@@ -54,7 +54,7 @@ function judgeRelative(
   if (!target.startsWith(`${member.folder}/`)) return 'IMPORT_LEAVES_PACKAGE';
   if (file.role === 'product' && target.startsWith(`${member.folder}/src/testing/`))
     return 'TESTING_IN_PRODUCT';
-  if (file.role !== 'test' && target === `${member.folder}/src/index.ts`) return 'IMPORT_OWN_INDEX';
+  if (file.role === 'product' && target === `${member.folder}/src/index.ts`) return 'IMPORT_OWN_INDEX';
   return null;
 }
 

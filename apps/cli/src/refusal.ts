@@ -1,7 +1,3 @@
-import type { DiceRefusal } from '@nardy/dice';
-import type { NotationRefusal } from '@nardy/notation';
-import type { PlayRefusal } from '@nardy/rules';
-
 /** Why a line of input, a file or an argument cannot be used. */
 export type InputRefusal =
   | { readonly code: 'LINE_NOT_JSON' }
@@ -16,6 +12,3 @@ export type InputRefusal =
   | { readonly code: 'FILE_UNWRITABLE'; readonly file: string }
   /** A bug of ours, met by this line; the stream goes on. */
   | { readonly code: 'INTERNAL'; readonly reason: string };
-
-/** Every refusal that a command can answer with. */
-export type CliRefusal = InputRefusal | NotationRefusal | PlayRefusal | DiceRefusal;
