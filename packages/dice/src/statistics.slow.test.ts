@@ -43,7 +43,7 @@ describe(`${ROLLS} rolls of seeded games`, () => {
         rejected += bytes.filter(({ face }) => face === null).length;
       }
     }
-  });
+  }, 600_000);
 
   test('the six faces are equally likely', () => {
     expect(chiSquare(faces, ROLLS / 3)).toBeLessThan(CHI_SQUARE_LIMIT[5]);
