@@ -7,10 +7,13 @@ import { expect, test } from 'vitest';
 const root = fileURLToPath(new URL('..', import.meta.url));
 const SHOWN = 6000;
 
-test.each([['lint'], ['types'], ['floors'], ['rule-coverage'], ['unused']])('npm run %s', (script) => {
-  const { status, stdout, stderr } = spawnSync('npm', ['run', '--silent', script], {
-    cwd: root,
-    encoding: 'utf8',
-  });
-  expect(status, stripVTControlCharacters(stdout + stderr).slice(0, SHOWN)).toBe(0);
-});
+test.each([['lint'], ['types'], ['floors'], ['rule-coverage'], ['links'], ['unused']])(
+  'npm run %s',
+  (script) => {
+    const { status, stdout, stderr } = spawnSync('npm', ['run', '--silent', script], {
+      cwd: root,
+      encoding: 'utf8',
+    });
+    expect(status, stripVTControlCharacters(stdout + stderr).slice(0, SHOWN)).toBe(0);
+  },
+);
