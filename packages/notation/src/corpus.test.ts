@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
-import { borneOff, flipBoard, formatBoard, pipCount } from '@nardy/rules';
+import { borneOff, facingPoint, flipBoard, formatBoard, pipCount } from '@nardy/rules';
 import { describe, expect, test } from 'vitest';
 import { formatMatchId, parseMatchId } from './match-id.ts';
+import { parsePlay } from './play-parse.ts';
 import { formatPositionId, parsePositionId } from './position-id.ts';
 import { type PositionInfo, rollOf } from './position-info.ts';
 import { parsePosition } from './position-parse.ts';
@@ -172,6 +173,23 @@ describe('cases on notation', () => {
     const opponent = { '19': 5, '17': 3, '14': 1, '12': 4, '7': 1, '1': 1 };
     expect(formatBoard(position.board)).toBe(formatBoard(value(parsePosition({ points, opponent })).board));
     expect(formatPositionId(position.board)).toBe('4HPkQSCwZ/ABMA');
+  });
+
+  test('no-06 each side plays in its own numbers: the 6-point of one is the 19-point of the other', () => {
+    const read = parsePlay('6/4');
+    const [move] = read.ok ? read.value : [];
+    expect(move).toEqual({ from: 6, to: 4, hit: false });
+    expect([facingPoint('short', 6), facingPoint('short', 4)]).toEqual([19, 21]);
+  });
+
+  test('every case on notation has its test', () => {
+    const cases: { id: string; kind: string }[] = lines('cases/cases.jsonl');
+    const own = ['corpus', 'play-parse'].map((name) =>
+      readFileSync(new URL(`./${name}.test.ts`, import.meta.url), 'utf8'),
+    );
+    const ids = cases.filter(({ kind }) => kind === 'notation').map(({ id }) => id);
+    expect(ids).toHaveLength(8);
+    expect(ids.filter((id) => !own.some((text) => text.includes(`${id} `)))).toEqual([]);
   });
 
   test("no-09 an opponent's checker on the bar in a position ID", () => {
