@@ -197,4 +197,59 @@ export const refusalWords = {
   'refusal.FAULT_TOO_MANY_CONNECTIONS': { ru: 'Слишком много подключений', en: 'Too many connections' },
   'refusal.FAULT_INTERNAL': { ru: 'Сбой на сервере', en: 'The server had a failure' },
   'refusal.FAULT_SHUTDOWN': { ru: 'Сервер перезапускается', en: 'The server is restarting' },
+
+  'refusal.RULES_NOT_UNDERSTOOD': { ru: 'Правила не понятны', en: 'The rules were not understood' },
+  'refusal.RULES_UNKNOWN_ID': { ru: 'Таких правил нет', en: 'There are no such rules' },
+  'refusal.RULES_UNKNOWN_OPTION': { ru: 'Нет такого условия: {option}', en: 'No such option: {option}' },
+  'refusal.RULES_BAD_VALUE': { ru: 'Негодное значение: {option}', en: 'Bad value: {option}' },
+  'refusal.RULES_OPTION_NEEDS': {
+    ru: 'Условие {option} имеет смысл, только если {needs} — {value}',
+    en: 'The option {option} makes sense only if {needs} is {value}',
+  },
+  'refusal.SETTINGS_NOT_UNDERSTOOD': {
+    ru: 'Условия матча не понятны',
+    en: 'The settings were not understood',
+  },
+  'refusal.SETTINGS_LENGTH': {
+    ru: 'Матч играют до 1–{most} очков',
+    en: 'A match is played to 1–{most} points',
+  },
+  'refusal.SETTINGS_CLOCK': { ru: 'Таких часов нет', en: 'There is no such clock' },
+  'refusal.GAME_START_IMPOSSIBLE': {
+    ru: 'Партия не может так начаться: {field}',
+    en: 'A game cannot start like this: {field}',
+  },
+
+  'refusal.SEAT_NOT_YOURS': { ru: 'Это место не ваше', en: 'This seat is not yours' },
+  'refusal.SEAT_TAKEN': { ru: 'Место уже занято', en: 'The seat is taken' },
+  'refusal.STALE': { ru: 'За столом уже что-то изменилось', en: 'Something has changed at the table' },
+  'refusal.STALE_GAME': { ru: 'Эта партия уже не идёт', en: 'That is not the current game' },
+  'refusal.GAME_NOT_BEGUN': { ru: 'Партия ещё не началась', en: 'The game has not begun' },
+  'refusal.GAME_NOT_OVER': { ru: 'Партия ещё не окончена', en: 'The game is not over' },
+  'refusal.MATCH_OVER': { ru: 'Матч окончен', en: 'The match is over' },
+  'refusal.MATCH_NOT_OVER': { ru: 'Матч ещё не окончен', en: 'The match is not over' },
+  'refusal.MATCH_UNKNOWN': { ru: 'Такого стола нет', en: 'There is no such table' },
+  'refusal.GAME_UNKNOWN': { ru: 'Такой партии нет', en: 'There is no such game' },
+  'refusal.SESSION_NOT_CLOSABLE': {
+    ru: 'Закончить можно только между партиями игры на очки',
+    en: 'Only a money session can be stopped, and only between games',
+  },
+  'refusal.CLAIM_OPPONENT_HERE': { ru: 'Соперник за столом', en: 'The opponent is at the table' },
+  'refusal.CLAIM_TOO_EARLY': { ru: 'Забирать победу ещё рано', en: 'Too early to claim the win' },
+  'refusal.CLAIM_NOT_HERE': {
+    ru: 'По переписке победу не забирают: решает время на ход',
+    en: 'In correspondence the time per turn decides, not a claim',
+  },
+  'refusal.TOO_MANY_REQUESTS': { ru: 'Слишком часто, подождите немного', en: 'Too often, wait a little' },
+  'refusal.ORIGIN_NOT_ALLOWED': { ru: 'Отсюда нельзя', en: 'Not allowed from here' },
+  'refusal.NOT_FOUND': { ru: 'Здесь ничего нет', en: 'There is nothing here' },
+  'refusal.INTERNAL': { ru: 'Сбой на сервере ({incident})', en: 'The server had a failure ({incident})' },
+
+  'refusal.TRANSCRIPT_BAD_FORMAT': { ru: 'Это не запись партии', en: 'That is no record of a game' },
+  'refusal.TRANSCRIPT_TOO_LONG': { ru: 'Запись слишком длинная', en: 'The record is too long' },
+  'refusal.LEDGER_BAD_LINE': { ru: 'Негодная строка журнала {line}', en: 'Bad line {line} of the ledger' },
+  'refusal.LEDGER_BROKEN_CHAIN': {
+    ru: 'Журнал рвётся на строке {line}',
+    en: 'The ledger breaks at line {line}',
+  },
 } as const;

@@ -32,16 +32,14 @@ function dieViews(model: Model, match: MatchState | null, roll: readonly [Die, D
   const { turn } = model;
   const own = sceneOf(model) !== null && turn.choice !== null;
   if (!own) return faces.map((face) => ({ face, state: 'unused' }));
-  const left = [...(turn.choice?.diceLeft ?? [])];
+  const left = turn.choice?.diceLeft ?? [];
   const active = turn.stage === 'open' ? activeDie(turn) : null;
-  let activeShown = false;
-  return faces.map((face) => {
-    const index = left.indexOf(face);
-    if (index < 0) return { face, state: 'used' };
-    left.splice(index, 1);
-    if (face !== active || activeShown) return { face, state: 'unused' };
-    activeShown = true;
-    return { face, state: 'active' };
+  return faces.map((face, index) => {
+    // Of equal dice the first are the used ones, and the next is the active one.
+    const before = faces.slice(0, index).filter((other) => other === face).length;
+    const used = faces.filter((other) => other === face).length - left.filter((die) => die === face).length;
+    if (before < used) return { face, state: 'used' };
+    return { face, state: face === active && before === used ? 'active' : 'unused' };
   });
 }
 

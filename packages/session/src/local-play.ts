@@ -45,7 +45,7 @@ export function playSteps(scene: Scene, turn: LocalTurn, steps: readonly Step[])
 
 /**
  * A tap that plays at once: on an own checker the active die, or the other where that is impossible; elsewhere
- * the one way to make that point; on the point a checker has left, undo.
+ * the one way to make that point; on an empty point that a checker has left, undo.
  */
 export function tapToMove(scene: Scene, turn: LocalTurn, number: number): Touch {
   if (turn.asked?.sources.includes(number)) return moveBetween(scene, turn, number, turn.asked.target);
@@ -153,7 +153,8 @@ function tapTarget(scene: Scene, turn: LocalTurn, number: number): Touch {
     const sources = [...new Set(ways.flatMap(({ steps }) => steps[0]?.from ?? []))];
     return { type: 'turn', turn: { ...turn, selected: null, asked: { target: number, sources } }, steps: [] };
   }
-  const left = turn.made.findLast((step) => step.from === number);
+  const empty = (turn.choice?.board[number] ?? 0) === 0;
+  const left = empty ? turn.made.findLast((step) => step.from === number) : undefined;
   if (left !== undefined) {
     const back = undoMove(scene, turn, left.from, left.to);
     if (back !== null) return { type: 'turn', turn: back, steps: [] };
@@ -178,13 +179,15 @@ function played(scene: Scene, turn: LocalTurn, steps: readonly Step[]): Touch {
 
 /** Takes back the step from–to (or two steps of one checker), wherever in the turn it was made. */
 function undoMove(scene: Scene, turn: LocalTurn, from: number, to: number): LocalTurn | null {
-  const last = turn.made.findLastIndex((step) => step.to === to);
-  for (let first = last; first >= 0; first--) {
-    const chain = turn.made.slice(first, last + 1);
-    const joined = chain.every((step, index) => index === 0 || chain[index - 1]?.to === step.from);
-    if (!joined || chain[0]?.from !== from) continue;
-    const kept = [...turn.made.slice(0, first), ...turn.made.slice(last + 1)];
-    return rebuilt(scene, turn, stillPossible(scene, kept));
+  for (let last = turn.made.length - 1; last >= 0; last--) {
+    if (turn.made[last]?.to !== to) continue;
+    for (let first = last; first >= 0; first--) {
+      const chain = turn.made.slice(first, last + 1);
+      const joined = chain.every((step, index) => index === 0 || chain[index - 1]?.to === step.from);
+      if (!joined || chain[0]?.from !== from) continue;
+      const kept = [...turn.made.slice(0, first), ...turn.made.slice(last + 1)];
+      return rebuilt(scene, turn, stillPossible(scene, kept));
+    }
   }
   return null;
 }

@@ -1,14 +1,8 @@
 import { isMessageKey, type Params, type Text, textOf } from '@nardy/i18n';
 import { SIDES, WIN_KINDS } from '@nardy/rules';
 
-/** A refusal of any package: its code and its facts. */
-export interface AnyRefusal {
-  readonly code: string;
-  readonly [fact: string]: unknown;
-}
-
 /** A refusal in words. A code without words of its own is shown by its name. */
-export function refusalText(refusal: object & { readonly code: string }): Text {
+export function refusalText<Refusal extends { readonly code: string }>(refusal: Refusal): Text {
   const params = paramsOf(refusal);
   const key = `refusal.${refusal.code}`;
   // One code with a die named is said in other words.

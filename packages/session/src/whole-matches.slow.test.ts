@@ -10,11 +10,11 @@ import {
 } from './testing/match.ts';
 import { createWorld } from './testing/world.ts';
 
-const SEEDS = [101, 102, 103, 104, 105];
+const SEEDS = [104, 105];
 
-describe.each(RULE_SET_IDS)('%s to 5', (rules) => {
+describe.each(RULE_SET_IDS)('%s to 2', (rules) => {
   test.each(SEEDS)('undisturbed (seed %d)', (seed) => {
-    const world = createWorld({ rules, length: 5, seed });
+    const world = createWorld({ rules, length: 2, seed });
     world.open(['white']);
     world.open(['black']);
     playMatch(world, LIVELY);
@@ -23,7 +23,7 @@ describe.each(RULE_SET_IDS)('%s to 5', (rules) => {
   });
 
   test.each(SEEDS)('through cuts, losses and reloads (seed %d)', (seed) => {
-    const world = createWorld({ rules, length: 5, seed });
+    const world = createWorld({ rules, length: 2, seed });
     world.open(['white']);
     world.open(['black']);
     playMatch(world, LIVELY, breakConnections);
@@ -31,7 +31,7 @@ describe.each(RULE_SET_IDS)('%s to 5', (rules) => {
   });
 
   test.each(SEEDS)('with doubled and swapped messages and a second tab (seed %d)', (seed) => {
-    const world = createWorld({ rules, length: 5, seed });
+    const world = createWorld({ rules, length: 2, seed });
     world.open(['white']);
     world.open(['black']);
     world.open(['black']);
