@@ -11,7 +11,7 @@ const SIGNS = { none: '', pending: '…', checked: '✓', failed: '✗' } as con
 
 /** The live check of the dice: a green tick for the last roll; pressing it shows why. */
 export function CheckTick({ view, onOpen }: CheckTickProps): JSX.Element | null {
-  const state = view.fault?.kind === 'dice' ? 'failed' : view.dice.check;
+  const state = view.fault === null ? view.dice.check : 'failed';
   if (state === 'none') return null;
   const label = {
     pending: say('dice.pending'),

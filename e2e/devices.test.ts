@@ -1,0 +1,98 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { launchBrowser } from './harness/browser.ts';
+import { type RunningServer, startServer } from './harness/server.ts';
+import { type Pair, playUntilReady, rollOnce, seatPair } from './table/pair.ts';
+import type { Person } from './table/person.ts';
+import { playUntil } from './table/together.ts';
+
+let server: RunningServer;
+let browser: Browser;
+
+beforeAll(async () => {
+  server = await startServer();
+  browser = await launchBrowser();
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.stop();
+});
+
+/** Until it is `person`'s turn to roll. */
+async function untilRollOf(pair: Pair, person: Person): Promise<void> {
+  while ((await playUntilReady(pair, 'roll')) !== person) await rollOnce(pair);
+}
+
+async function linesOf(link: string): Promise<readonly string[]> {
+  const match = new URL(link).pathname.split('/').at(-1);
+  const answer = await fetch(`${server.url}/api/matches/${match}/transcripts`);
+  const { games } = (await answer.json()) as { games: { transcript: { lines: string[] } }[] };
+  return games[0]!.transcript.lines;
+}
+
+test('a tab that goes to sleep opens its link first, so the other can roll without it', async () => {
+  const pair = await seatPair(browser, server.url);
+  const { host, guest } = pair;
+  await untilRollOf(pair, host);
+  const linesBefore = (await linesOf(pair.link)).length;
+  // The tab is hidden, tells so, and is then frozen by the system.
+  await guest.page.evaluate(() => {
+    Object.defineProperty(document, 'visibilityState', { get: () => 'hidden' });
+    document.dispatchEvent(new Event('visibilitychange'));
+  });
+  await expect.poll(async () => (await linesOf(pair.link)).length, { timeout: 15_000 }).toBe(linesBefore + 1);
+  const devtools = await guest.context.newCDPSession(guest.page);
+  await devtools.send('Page.enable');
+  await devtools.send('Page.setWebLifecycleState', { state: 'frozen' });
+  const rolls = await host.rollNumber();
+  await host.id('roll').click();
+  await host.waitForRoll(rolls + 1);
+  await host.id('tick').click();
+  expect(await host.id('roll-dialog').innerText()).toContain('black opened first');
+  await devtools.send('Page.setWebLifecycleState', { state: 'active' });
+  await pair.close();
+}, 300_000);
+
+/** The guest's device forgets its dice while the host asks for a roll; the guest comes back and says so. */
+async function loseDevice(pair: Pair): Promise<void> {
+  const { host, guest } = pair;
+  await untilRollOf(pair, host);
+  await guest.vanish();
+  await host.id('roll').click();
+  await expect
+    .poll(async () => (await linesOf(pair.link)).at(-1), { timeout: 15_000 })
+    .toMatch(/ link \d+ A /);
+  // Any page of the site can reach its storage; this one opens no table.
+  await guest.page.goto(`${server.url}/rules`);
+  await guest.page.evaluate(() => {
+    for (const key of Object.keys(localStorage))
+      if (key.startsWith('nardy.secret.')) localStorage.removeItem(key);
+  });
+  await guest.page.goto(pair.link);
+  await guest.id('question-lost-device').waitFor();
+  await guest.id('lost-device-yes').click();
+}
+
+test('a lost device: the roll is void, a new seal, play goes on; at most two of that', async () => {
+  const pair = await seatPair(browser, server.url);
+  const { host, guest } = pair;
+  for (const time of [1, 2]) {
+    await loseDevice(pair);
+    // The void uses up the roll; the one that was asked for comes with the next number.
+    await expect
+      .poll(async () => (await linesOf(pair.link)).filter((line) => / void \d+ B /.test(line)).length, {
+        timeout: 15_000,
+      })
+      .toBe(time);
+    await playUntil([host, guest], async () =>
+      host.page.locator('.place[data-movable=true]').count().then(Boolean),
+    );
+    await rollOnce(pair);
+    expect(await host.id('tick').getAttribute('data-state')).toBe('checked');
+  }
+  await loseDevice(pair);
+  await host.atStage('match-over');
+  expect(await host.id('result').getAttribute('data-winner')).toBe('white');
+  expect((await linesOf(pair.link)).filter((line) => / void \d+ B /.test(line))).toHaveLength(2);
+  await pair.close();
+}, 480_000);
