@@ -8,13 +8,12 @@ export interface Clock {
 
 const LONGEST_TIMER_MS = 2 ** 31 - 1;
 
-/** The clock of the machine. Its timers do not keep the process alive. */
+/** The clock of the machine. */
 export function systemClock(): Clock {
   return {
     unixMs: () => Date.now(),
     after(ms, then) {
       const timer = setTimeout(then, Math.min(Math.max(ms, 0), LONGEST_TIMER_MS));
-      timer.unref();
       return () => clearTimeout(timer);
     },
   };

@@ -44,35 +44,42 @@ export class BotDriver {
   poke(): void {
     this.#again = true;
     if (this.#running) return;
-    this.#running = true;
-    this.#run()
-      .catch((error: unknown) => this.#edges.report(error, { match: this.#room.id, bot: this.#side }))
-      .finally(() => {
-        this.#running = false;
-      });
+    void this.#run();
   }
 
   async #run(): Promise<void> {
-    while (this.#again) {
-      this.#again = false;
-      // Let the answer and the lines that led here go out first.
-      await new Promise<void>((then) => setImmediate(then));
-      const { current } = this.#room.state;
-      if (current === null) continue;
-      const request = await this.#nextRequest(current.game, current.table);
-      if (request === null) continue;
-      await this.#room.submit(
-        {
-          type: 'request',
-          id: `bot-${this.#edges.random.hex(12)}`,
-          game: current.game,
-          revision: current.lines.length,
-          side: this.#side,
-          request,
-        },
-        [this.#side],
-      );
+    this.#running = true;
+    try {
+      while (this.#again) {
+        this.#again = false;
+        // Let the answer and the lines that led here go out first.
+        await new Promise<void>((then) => setImmediate(then));
+        await this.#step();
+      }
+    } catch (error) {
+      this.#edges.report(error, { match: this.#room.id, bot: this.#side });
+    } finally {
+      // In the same breath as the last look at `#again`, so that no poke falls in between.
+      this.#running = false;
     }
+  }
+
+  async #step(): Promise<void> {
+    const { current } = this.#room.state;
+    if (current === null) return;
+    const request = await this.#nextRequest(current.game, current.table);
+    if (request === null) return;
+    await this.#room.submit(
+      {
+        type: 'request',
+        id: `bot-${this.#edges.random.hex(12)}`,
+        game: current.game,
+        revision: current.lines.length,
+        side: this.#side,
+        request,
+      },
+      [this.#side],
+    );
   }
 
   async #nextRequest(game: string, table: TableState): Promise<WireRequest | null> {

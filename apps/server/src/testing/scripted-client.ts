@@ -27,7 +27,9 @@ export interface ScriptedClientOptions {
   readonly source: Seeded;
   readonly style?: RandomPlay;
   /** `plays`: does everything by itself to the end of the match. `waits`: only what a client must. */
-  readonly manner?: 'plays' | 'waits';
+  readonly manner: 'plays' | 'waits';
+  /** Longest time it takes to decide; it decides at once when left out. */
+  readonly thinkMs?: number;
   /** Games of a money session to play. */
   readonly games?: number;
 }
@@ -54,6 +56,9 @@ export class ScriptedClient {
   readonly #waiters = new Set<{ readonly done: () => boolean; readonly resolve: () => void }>();
   #socket: WebSocket | null = null;
   #ids = 0;
+  #stays = false;
+  #finishing = false;
+  #thinking = false;
   /** The game the client looks at, its checked table and its lines. */
   game: string | null = null;
   table: TableState = emptyTable();
@@ -65,8 +70,10 @@ export class ScriptedClient {
   /** Refusals of its own requests other than being overtaken. */
   readonly refusals: WireRefusal[] = [];
   readonly answers = new Map<string, Extract<ServerMessage, { type: 'answer' }>>();
-  /** Lines of every game it has seen, and how many of them were acknowledged to it. */
+  /** Lines of every game it has seen. */
   readonly seen = new Map<string, readonly string[]>();
+  /** Requests that were accepted and each wrote one line, by game and side: `GAME white`. */
+  readonly accepted = new Map<string, number>();
   gamesOver = 0;
   welcomes = 0;
   /** Number of the first line that the last welcome carried. */
@@ -92,12 +99,19 @@ export class ScriptedClient {
   /** Opens a socket and says hello; resolves with the first answer to it. */
   async connect(): Promise<void> {
     const socket = new WebSocket(this.#options.url);
+    let opened = false;
     this.#socket = socket;
     socket.on('message', (data) => this.#guard(() => this.#receive(socket, String(data))));
     socket.on('error', () => {});
-    socket.on('close', () => this.#wake());
+    socket.on('close', () => {
+      this.#wake();
+      if (opened) this.#comeBack();
+    });
     await new Promise<void>((resolve, reject) => {
-      socket.once('open', resolve);
+      socket.once('open', () => {
+        opened = true;
+        resolve();
+      });
       socket.once('close', () => reject(new Error('the socket was closed')));
     });
     const { match, seats } = this.#options;
@@ -110,10 +124,36 @@ export class ScriptedClient {
     this.#act();
   }
 
+  /** Connects, and again whenever the connection is lost, until {@link rest}. */
+  stayConnected(): void {
+    this.#stays = true;
+    this.connect().catch(() => this.#comeBack());
+  }
+
+  /** Ends the connection for good. */
+  rest(): void {
+    this.#stays = false;
+    this.disconnect('closes');
+  }
+
+  #comeBack(): void {
+    if (this.#stays && this.failure === null) setTimeout(() => this.stayConnected(), 50);
+  }
+
   /** Ends the connection: as a page that is closed, or as a line that breaks. */
   disconnect(how: 'closes' | 'breaks'): void {
     if (how === 'closes') this.#socket?.close(1001);
     else this.#socket?.terminate();
+  }
+
+  /** Makes no further decisions and sends no new request; what is on its way is still answered. */
+  finishTurn(): void {
+    this.#finishing = true;
+  }
+
+  /** Connected, and nothing is on its way. */
+  get isQuiet(): boolean {
+    return this.isConnected && this.#pending.size === 0;
   }
 
   /** Resolves when `done`; rejects when the client has failed or `ms` have passed. */
@@ -209,8 +249,9 @@ export class ScriptedClient {
         break;
       case 'answer': {
         this.answers.set(message.id, message);
-        const own = this.#pending.delete(message.id);
-        if (own && !message.ok && !OVERTAKEN.has(message.refusal.code)) this.refusals.push(message.refusal);
+        const own = this.#pending.get(message.id);
+        this.#pending.delete(message.id);
+        if (own !== undefined) this.#settle(own, message);
         break;
       }
       case 'presence':
@@ -225,6 +266,16 @@ export class ScriptedClient {
     }
     this.#act();
     this.#wake();
+  }
+
+  #settle(request: TableRequestMessage, answer: Extract<ServerMessage, { type: 'answer' }>): void {
+    if (!answer.ok) {
+      if (!OVERTAKEN.has(answer.refusal.code)) this.refusals.push(answer.refusal);
+      return;
+    }
+    if (request.request.type === 'nextGame') return;
+    const key = `${request.game} ${request.side}`;
+    this.accepted.set(key, (this.accepted.get(key) ?? 0) + 1);
   }
 
   #wake(): void {
@@ -270,7 +321,7 @@ export class ScriptedClient {
 
   /** Sends what is due now, at most one request a side. */
   #act(): void {
-    if (this.failure !== null || this.game === null || !this.isConnected) return;
+    if (this.failure !== null || this.game === null || !this.isConnected || this.#finishing) return;
     const held = this.sides.map((side) => ({ side, epochs: this.#keeper(side).epochs() }));
     for (const duty of dutiesOf(this.table, held, 'when-asked')) this.#request(duty.side, this.#fulfil(duty));
     if (this.#options.manner !== 'plays' || this.isMatchOver) return;
@@ -281,6 +332,28 @@ export class ScriptedClient {
       if (side !== undefined && this.table.log.end !== null) this.#request(side, { type: 'nextGame' });
       return;
     }
+    this.#think();
+  }
+
+  #think(): void {
+    const { thinkMs = 0, source } = this.#options;
+    if (this.#thinking) return;
+    if (thinkMs === 0) {
+      this.#decideNow();
+      return;
+    }
+    this.#thinking = true;
+    setTimeout(
+      () => {
+        this.#thinking = false;
+        this.#guard(() => this.#decideNow());
+      },
+      source.below(thinkMs + 1),
+    );
+  }
+
+  #decideNow(): void {
+    if (!this.isConnected || this.#finishing || this.failure !== null) return;
     const decision = this.#decision();
     if (decision !== null) this.#request(decision.side, decision.request);
   }

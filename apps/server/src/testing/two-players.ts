@@ -2,7 +2,7 @@ import type { CreateMatch } from '@nardy/protocol';
 import { invariant } from '@nardy/result';
 import { deciderOf, type MatchPhase } from '@nardy/rules';
 import type { ScriptedClient } from './scripted-client.ts';
-import type { TestServer } from './test-server.ts';
+import type { Tables } from './tables.ts';
 
 /** Two people at a table who do by themselves only what clients must. */
 export interface TwoPlayers {
@@ -18,7 +18,7 @@ export interface TwoPlayers {
   playUntil(phase: MatchPhase): Promise<void>;
 }
 
-export async function seatTwo(server: TestServer, body: Partial<CreateMatch> = {}): Promise<TwoPlayers> {
+export async function seatTwo(server: Tables, body: Partial<CreateMatch> = {}): Promise<TwoPlayers> {
   const made = await server.create(body);
   const joined = await server.join(made.match);
   const [white, black] = [made.seats[0]?.token, joined.seats[0]?.token];
