@@ -1,8 +1,9 @@
 import { textOf } from '@nardy/i18n';
 import type { ServerMessage, Welcome } from '@nardy/protocol';
+import { applyLines, emptyTable } from '@nardy/record';
 import { hello } from './hello.ts';
 import { contradictsReceipt, receiveLines } from './lines.ts';
-import type { Model } from './model.ts';
+import type { Model, SessionFault } from './model.ts';
 import { andThen, type Next, quiet } from './next.ts';
 import { refusalText } from './refusal-text.ts';
 import { receiveAnswer, resendPending } from './requests.ts';
@@ -103,7 +104,12 @@ function receiveWelcome(model: Model, welcome: Welcome, atMs: number): Next {
   const all = [...(known ?? []).slice(0, welcome.from), ...welcome.lines];
   const contradicted = welcome.game === null ? null : contradictsReceipt(online, welcome.game, all);
   if (contradicted !== null && online.fault === null) {
-    return quiet({ ...online, fault: { kind: 'history', line: contradicted } });
+    // Nothing of such a log is acted on; a line that is wrong in itself says more than that it is another.
+    const read = applyLines(emptyTable(), all);
+    const fault: SessionFault = read.ok
+      ? { kind: 'history', line: contradicted }
+      : { kind: 'line', fault: read.error };
+    return quiet({ ...online, fault });
   }
   const { game, from, lines } = welcome;
   const read = game === null ? quiet(online) : receiveLines(online, { game, from, lines }, atMs);

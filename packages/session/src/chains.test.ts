@@ -1,0 +1,252 @@
+import { describe, expect, test } from 'vitest';
+import type { Client } from './testing/client.ts';
+import { createDevice, loseSecrets } from './testing/client.ts';
+import { expectAgreement, LIVELY, playMatch } from './testing/match.ts';
+import { CALM, playOn } from './testing/player.ts';
+import { createWorld, type World } from './testing/world.ts';
+
+function advance(world: World, until: () => boolean): void {
+  for (let turn = 0; turn < 2000 && !until(); turn++) {
+    world.settle();
+    if (until()) return;
+    world.wait(600);
+    world.settle();
+    for (const client of world.clients) if (!until()) playOn(client, world.source, CALM);
+  }
+  world.settle();
+  expect(until()).toBe(true);
+}
+
+function table(): { readonly world: World; readonly white: Client; readonly black: Client } {
+  const world = createWorld({ length: 3, seed: 3 });
+  return { world, white: world.open(['white']), black: world.open(['black']) };
+}
+
+function gameOf(world: World): string {
+  return world.server.local.table.log.game?.game ?? '';
+}
+
+/** Nothing on its way, and this side may roll. */
+function beforeRollOf(world: World, side: 'white' | 'black'): void {
+  advance(world, () => {
+    const { match } = world.server.local.table;
+    return match?.phase === 'before-roll' && match.onRoll === side;
+  });
+  world.settle();
+}
+
+describe('seals and links', () => {
+  test('the secret is on disk before its seal is sent', () => {
+    const { world, white } = table();
+    world.settle();
+    const names = white.effects.map((effect) =>
+      effect.type === 'send' && effect.message.type === 'request' ? effect.message.request.type : effect.type,
+    );
+    expect(names.filter((name) => ['random', 'saveSecret', 'makeChain', 'anchor'].includes(name))).toEqual([
+      'random',
+      'saveSecret',
+      'makeChain',
+      'anchor',
+    ]);
+    expect(world.device('white').secrets.size).toBe(1);
+  });
+
+  test('every game has a secret of its own', () => {
+    const { world } = table();
+    playMatch(world, LIVELY);
+    expectAgreement(world);
+    const secrets = [...world.device('white').secrets.values()];
+    expect(secrets.length).toBe(world.server.local.finished.length + 1);
+    expect(new Set(secrets.map(({ random }) => random)).size).toBe(secrets.length);
+  });
+
+  test('the opponent answers without its user', () => {
+    const { world, white } = table();
+    beforeRollOf(world, 'white');
+    const { nextRoll } = world.server.local.table.log;
+    world.wait(600);
+    white.dispatch({ type: 'rollPressed' });
+    world.settle();
+    expect(world.server.local.table.log.nextRoll).toBe(nextRoll + 1);
+    expect(white.view.rolls.at(-1)).toMatchObject({ roll: nextRoll, first: 'white', check: 'checked' });
+  });
+
+  test('a page in the background releases its next link ahead, and the roller need not wait for it', () => {
+    const { world, white, black } = table();
+    beforeRollOf(world, 'white');
+    black.dispatch({ type: 'visibilityChanged', visibility: 'hidden' });
+    world.settle();
+    expect(world.server.local.table.log.open).toMatchObject({ A: null, B: expect.any(String) });
+    world.wait(600);
+    black.cut();
+    white.dispatch({ type: 'rollPressed' });
+    world.settle();
+    expect(white.view.rolls.at(-1)).toMatchObject({ first: 'black', check: 'checked' });
+    expect(world.server.local.table.log.early.B).toBe(1);
+  });
+
+  test('a page in view releases nothing before it is asked', () => {
+    const { world } = table();
+    beforeRollOf(world, 'white');
+    expect(world.server.local.table.log.open).toEqual({ A: null, B: null });
+  });
+});
+
+describe('a lost device', () => {
+  test('asks, voids the roll that was begun, makes a new chain and plays on', () => {
+    const { world, white, black } = table();
+    beforeRollOf(world, 'white');
+    const game = gameOf(world);
+    loseSecrets(world.device('black'), game, 'black');
+    world.wait(600);
+    black.cut();
+    white.dispatch({ type: 'rollPressed' });
+    world.settle();
+    black.reload();
+    world.settle();
+    expect(black.view.question).toMatchObject({ kind: 'lost-device', side: 'black', voidsLeft: 2 });
+    expect(world.server.local.table.log.voids).toEqual({ A: 0, B: 0 });
+    black.dispatch({ type: 'lostDeviceConfirmed' });
+    world.settle();
+    expect(world.server.local.table.log.voids).toEqual({ A: 0, B: 1 });
+    expect(world.server.local.table.log.chains.B?.epoch).toBe(1);
+    expect(white.view.notice?.text.key).toMatch(/notice\.(voided|rekeyed)/);
+    // The roll asked for comes out under the new chain, without being asked for again.
+    expect(world.server.local.table.match?.phase).not.toBe('rolling');
+    playMatch(world, LIVELY);
+    expectAgreement(world);
+  });
+
+  test('the third time the match is forfeited', () => {
+    const { world, white, black } = table();
+    for (let time = 1; time <= 3; time++) {
+      beforeRollOf(world, 'white');
+      loseSecrets(world.device('black'), gameOf(world), 'black');
+      world.wait(600);
+      black.cut();
+      white.dispatch({ type: 'rollPressed' });
+      world.settle();
+      black.reload();
+      world.settle();
+      black.dispatch({ type: 'lostDeviceConfirmed' });
+      world.settle();
+    }
+    expect(white.view.result).toMatchObject({ of: 'match', winner: 'white', ending: 'forfeited' });
+  });
+
+  test('a chain that another tab made is found on the device', () => {
+    const { world, black } = table();
+    const second = world.open(['black']);
+    second.cut();
+    world.settle();
+    world.wait(20_000);
+    world.settle();
+    expect(second.view.question).toBeNull();
+    expect(second.model.chains).toEqual(black.model.chains);
+  });
+
+  test('two tabs that begin at once keep one secret', () => {
+    const world = createWorld({ length: 3, seed: 3 });
+    const device = createDevice();
+    const tabs = [world.open(['white'], {}, device), world.open(['white'], {}, device)];
+    world.open(['black']);
+    world.settle();
+    expect(device.secrets.size).toBe(1);
+    for (const tab of tabs) {
+      expect(tab.view.stage).toBe('playing');
+      expect(tab.model.fault).toBeNull();
+    }
+  });
+
+  test('where nothing can be stored, play stops before a seal is sent', () => {
+    const { world, white } = table();
+    white.dispatch({ type: 'secretNotSaved', key: 'any' });
+    world.settle();
+    expect(white.view).toMatchObject({ stage: 'fault', fault: { kind: 'storage' } });
+    expect(world.server.local.table.log.chains.A).toBeNull();
+  });
+});
+
+describe('a dishonest server', () => {
+  function lastLine(world: World, kind: string): number {
+    return world.server.local.lines.findLastIndex((line) => line.split(' ')[1] === kind);
+  }
+
+  /** The page of white sees the log up to line `n`, and then `line` instead of what was written. */
+  function shown(world: World, n: number, line: string): Client {
+    const client = world.open(['white'], {}, createDevice());
+    const welcome = world.clients[0]?.model;
+    if (!welcome?.info || !welcome.presence) throw new Error('white has been welcomed');
+    client.dispatch({
+      type: 'received',
+      message: {
+        type: 'welcome',
+        v: 1,
+        match: welcome.info,
+        sides: ['white'],
+        games: [],
+        game: gameOf(world),
+        from: 0,
+        lines: [...world.server.local.lines.slice(0, n), line],
+        presence: welcome.presence,
+        serverUnixMs: world.time.nowMs,
+      },
+    });
+    return client;
+  }
+
+  test.each<[name: string, kind: string, change: (line: string) => string, fault: object]>([
+    [
+      'other dice',
+      'roll',
+      (line) => line.replace(/ (\d)(\d)$/, (_, a, b) => ` ${(Number(a) % 6) + 1}${b}`),
+      { kind: 'dice', code: 'E_DICE' },
+    ],
+    [
+      'another link',
+      'link',
+      (line) => line.replace(/.$/, (last) => (last === '0' ? '1' : '0')),
+      { kind: 'dice', code: 'E_LINK' },
+    ],
+    [
+      'a play that is none',
+      'act',
+      (line) => line.replace(/ act ([AB]) .*/, ' act $1 24/1'),
+      { kind: 'play' },
+    ],
+    ['another number', 'roll', (line) => line.replace(/^\d+/, '7'), { kind: 'dice', code: 'E_SEQ' }],
+  ])('%s stop play at that line', (_, kind, change, fault) => {
+    const { world } = table();
+    advance(world, () => world.server.local.table.log.rolls >= 4);
+    const n = lastLine(world, kind);
+    const client = shown(world, n, change(world.server.local.lines[n] ?? ''));
+    expect(client.view.stage).toBe('fault');
+    expect(client.view.fault).toMatchObject({ ...fault, line: n });
+    expect(client.view.actions.roll.enabled).toBe(false);
+    client.dispatch({ type: 'rollPressed' });
+    expect(client.toServer.filter(({ type }) => type === 'request')).toEqual([]);
+  });
+
+  test('a history other than the one seen is refused after a reload', () => {
+    const { world, white } = table();
+    advance(world, () => world.server.local.table.log.rolls >= 4);
+    const receipt = world.device('white').receipts.get(gameOf(world));
+    expect(receipt?.head).toBe(white.model.receipts[0]?.head);
+    world.device('white').receipts.set(gameOf(world), { ...receipt!, head: 'f'.repeat(64) });
+    white.reload();
+    world.settle();
+    expect(white.view.fault).toMatchObject({ kind: 'history', code: 'E_RECEIPT', line: receipt?.n });
+  });
+
+  test('lines that contradict those shown before stop play', () => {
+    const { world, white } = table();
+    advance(world, () => world.server.local.table.log.rolls >= 2);
+    const lines = [...(white.model.game?.lines ?? [])];
+    lines[10] = `${lines[10]}0`;
+    white.dispatch({
+      type: 'received',
+      message: { type: 'lines', game: gameOf(world), from: 0, lines, serverUnixMs: 0 },
+    });
+    expect(white.view.fault).toMatchObject({ kind: 'history', line: 10 });
+  });
+});
