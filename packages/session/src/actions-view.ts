@@ -3,7 +3,7 @@ import { canDouble, isDeadCube, type MatchState, raisedValue, type Side } from '
 import { canAskForRoll } from './chains.ts';
 import type { Model } from './model.ts';
 import { isSending } from './requests.ts';
-import { matchOf, sceneOf } from './scene.ts';
+import { isSessionClosed, matchOf, sceneOf } from './scene.ts';
 import { ownDecider, resigningSide } from './user.ts';
 import type { ActionsView, ButtonView } from './view.ts';
 
@@ -31,18 +31,17 @@ export function actionsView(model: Model, nowMs: number): ActionsView {
     enabled: shown && enabled && free,
   });
   const side = ownDecider(model);
-  const between = match.phase === 'game-over';
+  const closed = isSessionClosed(model);
+  const underWay = match.phase !== 'match-over' && match.phase !== 'game-over';
+  const between = match.phase === 'game-over' && !closed;
   return {
     ...rollAndDouble(model, match, side, free),
     ...turnButtons(model, free),
-    resignGame: button(
-      match.phase !== 'match-over' && !between,
-      resigningSide(model, match, 'resign-game') !== null,
-    ),
-    resignMatch: button(match.phase !== 'match-over', resigningSide(model, match, 'resign-match') !== null),
+    resignGame: button(underWay, resigningSide(model, match, 'resign-game') !== null),
+    resignMatch: button(underWay, resigningSide(model, match, 'resign-match') !== null),
     nextGame: button(between),
     closeSession: button(between && match.settings.length === null),
-    rematch: button(match.phase === 'match-over'),
+    rematch: button(match.phase === 'match-over' || closed),
     claim: button(claimInMs(model, nowMs) !== null, claimInMs(model, nowMs) === 0),
   };
 }

@@ -40,6 +40,7 @@ export function headerView(model: Model): HeaderView {
     crawfordText: crawford === 'none' ? null : textOf(`crawford.${crawford}`),
     stake: match?.cube.value ?? 1,
     clock: (match?.settings.clock ?? model.info?.settings.clock)?.kind ?? 'none',
+    rematch: model.info?.rematch ?? null,
   };
 }
 

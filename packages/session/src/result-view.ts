@@ -2,7 +2,7 @@ import { type Text, textOf } from '@nardy/i18n';
 import { type GameResult, type MatchState, opponentOf, type Side } from '@nardy/rules';
 import type { Model } from './model.ts';
 import { nameOf } from './names.ts';
-import { matchOf, outlookOf } from './scene.ts';
+import { isSessionClosed, matchOf, outlookOf } from './scene.ts';
 import type { ResultView } from './view.ts';
 
 /** How the game or the match ended; `null` while it goes on. */
@@ -11,14 +11,15 @@ export function resultView(model: Model): ResultView | null {
   if (match?.phase !== 'game-over' && match?.phase !== 'match-over') return null;
   const { result, scoreAfter } = match;
   const { bottom } = outlookOf(model);
+  const closed = match.phase === 'game-over' && isSessionClosed(model);
   return {
-    of: match.phase === 'match-over' ? 'match' : 'game',
-    winner: match.phase === 'match-over' ? match.winner : result.winner,
+    of: match.phase === 'match-over' || closed ? 'match' : 'game',
+    winner: match.phase === 'match-over' ? match.winner : closed ? null : result.winner,
     kind: result.kind,
     points: result.points,
     ending: result.ending,
     text: textOfGame(model, result),
-    matchText: match.phase === 'match-over' ? textOfMatch(model, match) : null,
+    matchText: match.phase === 'match-over' || closed ? textOfMatch(model, match) : null,
     score: scoreAfter,
     scoreText: textOf('result.score', { own: scoreAfter[bottom], opponent: scoreAfter[opponentOf(bottom)] }),
   };
@@ -31,8 +32,8 @@ function textOfGame(model: Model, { winner, kind, points, ending }: GameResult):
   return textOf(isOwn(model, winner) ? 'result.youWon' : 'result.youLost', params);
 }
 
-function textOfMatch(model: Model, match: MatchState & { readonly phase: 'match-over' }): Text {
-  const { winner } = match;
+function textOfMatch(model: Model, match: MatchState): Text {
+  const winner = match.phase === 'match-over' ? match.winner : null;
   if (winner === null) return textOf('status.sessionOver');
   if (model.sides.length === 1 && isOwn(model, winner)) return textOf('result.matchYouWon');
   return textOf('result.matchSideWon', { name: nameOf(model, winner) });

@@ -30,6 +30,11 @@ export function matchOf(model: Model): MatchState | null {
   return model.game?.table.match ?? null;
 }
 
+/** Whether the players have stopped their money session; its last game is then over for good. */
+export function isSessionClosed(model: Model): boolean {
+  return model.info?.session === 'closed';
+}
+
 /** The turn to be played on this device now; `null` when it is not one of its sides' to play. */
 export function sceneOf(model: Model): Scene | null {
   const table = model.game?.table;

@@ -10,7 +10,7 @@ import { questionView } from './question-view.ts';
 import { refusalText } from './refusal-text.ts';
 import { isSending } from './requests.ts';
 import { resultView } from './result-view.ts';
-import { matchOf, outlookOf } from './scene.ts';
+import { isSessionClosed, matchOf, outlookOf } from './scene.ts';
 import { statusText } from './status-text.ts';
 import type { ConnectionView, Stage, TableView, TurnView } from './view.ts';
 
@@ -46,7 +46,8 @@ function stageOf(model: Model): Stage {
   if (model.info === null) return 'connecting';
   if (model.game === null) return 'waiting';
   const match = matchOf(model);
-  if (match?.phase === 'game-over' || match?.phase === 'match-over') return match.phase;
+  if (match?.phase === 'match-over') return 'match-over';
+  if (match?.phase === 'game-over') return isSessionClosed(model) ? 'match-over' : 'game-over';
   const { A, B, S } = model.game.table.log.chains;
   return match === null || A === null || B === null || S === null ? 'sealing' : 'playing';
 }

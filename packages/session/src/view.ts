@@ -87,6 +87,8 @@ export interface HeaderView {
   /** Points a single game is worth now. */
   readonly stake: number;
   readonly clock: 'none' | 'delay' | 'correspondence';
+  /** The match the players went on to, once there is one. */
+  readonly rematch: string | null;
 }
 
 export interface PlayerView {
