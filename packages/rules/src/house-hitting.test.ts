@@ -288,6 +288,23 @@ const rows: readonly PositionRow[] = [
     all: ['6/5*/off'],
   },
   {
+    why: '[HH-12] 3/off and 5/3 use both dice as well, so bearing off the hitter is not forced',
+    rules: caucasian,
+    own: { 5: 1, 3: 1 },
+    opponent: { 2: 1, 1: 2 },
+    roll: [3, 2],
+    all: ['5/3 3/off'],
+    refused: { '5/2*/off': OFF },
+  },
+  {
+    why: '[HH-13] a hit on the 7-point binds nobody, even where hits anywhere forbid hiding',
+    rules: { ...nowhere, bearOffAfterHit: 'forbidden' },
+    own: { 10: 1 },
+    opponent: { 7: 1 },
+    roll: [3, 3],
+    all: ['10/7*/4/1/off'],
+  },
+  {
     why: '[HH-14] prison: another checker may be borne off',
     rules: prison,
     own: { 6: 1, 3: 1 },

@@ -358,6 +358,13 @@ describe('the board', () => {
     expect(broken).toEqual([1, 2, 3, 4, 5, 6, 13, 14, 15, 16, 17, 18, 19, 20, 21, 22, 23, 24]);
   });
 
+  test('[LP-10] of two rows each needs an opponent ahead of it', () => {
+    // The opponent's 1–6 and 8–13, its rear checker on 7 in between or one more ahead.
+    const rows = { 18: 1, 17: 1, 16: 1, 15: 1, 14: 1, 13: 1, 24: 1, 23: 1, 22: 1, 21: 1, 20: 1, 1: 1 };
+    expect(breaksPrimeRule(boardOf(rows, { 19: 1, 12: 14 }))).toBe(true);
+    expect(breaksPrimeRule(boardOf(rows, { 19: 1, 12: 13 }))).toBe(false);
+  });
+
   test.each<Roll>([
     [6, 5],
     [3, 1],
