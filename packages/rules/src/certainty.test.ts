@@ -1,12 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { type Board, checkersInPlay, formatBoard } from './board.ts';
 import { isSureToWin, sureLoss } from './certainty.ts';
 import type { GameCommon, WinKind } from './match-types.ts';
 import type { Roll } from './play.ts';
-import { legalPlays } from './plays.ts';
-import { isSureWithin, ROLLS, runsFree } from './race.ts';
+import { runsFree } from './race.ts';
 import { boardOf, type Checkers } from './testing/boards.ts';
-import { beforeRoll, rulesOf, settingsOf, toPlay, whiteView } from './testing/states.ts';
+import { compareWithExact } from './testing/exact-race.ts';
+import { beforeRoll, settingsOf, toPlay, whiteView } from './testing/states.ts';
 
 const LAST: Checkers = { 24: 1 };
 
@@ -161,33 +160,6 @@ describe('free races', () => {
   });
 
   test('[CL-09] exact to three turns and never a wrong yes beyond, against every roll played out', () => {
-    const rules = rulesOf('international');
-    const known = new Map<string, number>();
-    /** Turns needed when every roll is the worst and every play the best. */
-    const worstTurns = (board: Board): number => {
-      const key = formatBoard(board);
-      const before = known.get(key);
-      if (before !== undefined) return before;
-      const turns =
-        checkersInPlay(board) === 0 ? 0 : 1 + Math.max(...ROLLS.map((roll) => bestAfter(board, roll)));
-      known.set(key, turns);
-      return turns;
-    };
-    const bestAfter = (board: Board, roll: Roll): number =>
-      Math.min(...legalPlays(rules, board, roll).map((play) => worstTurns(play.board)));
-
-    let boards = 0;
-    for (let code = 1; code < 4 ** 5; code++) {
-      const counts = [1, 2, 3, 4, 6].map((point, n) => [point, Math.floor(code / 4 ** n) % 4] as const);
-      if (counts.reduce((sum, [, count]) => sum + count, 0) > 4) continue;
-      const board = boardOf(Object.fromEntries(counts), { 24: 1 });
-      const worst = worstTurns(board);
-      boards++;
-      for (const turns of [1, 2, 3]) expect(isSureWithin(rules, board, turns)).toBe(worst <= turns);
-      for (const turns of [4, 5, 6, 7, 8]) {
-        if (isSureWithin(rules, board, turns)) expect(worst).toBeLessThanOrEqual(turns);
-      }
-    }
-    expect(boards).toBe(120);
+    expect(compareWithExact(6)).toBe(923);
   });
 });

@@ -1,5 +1,5 @@
 import { CUBE_CEILING } from './decode-rules.ts';
-import type { Cube, GameCommon, MatchSettings, MatchState } from './match-types.ts';
+import type { Cube, GameCommon, MatchState } from './match-types.ts';
 import type { MatchRefusal } from './refusal.ts';
 import type { RuleSet } from './rule-set.ts';
 import { opponentOf, type Side } from './side.ts';
@@ -25,9 +25,8 @@ export function canRaise(rules: RuleSet, value: number): boolean {
 }
 
 /** The cube in the middle after `ties` equal opening throws. */
-export function cubeAfterTies(settings: MatchSettings, ties: number): Cube {
-  const { rules, length } = settings;
-  const steps = length === null && rules.cube !== 'none' ? Math.min(ties, rules.autoDoubles) : 0;
+export function cubeAfterTies(rules: RuleSet, ties: number): Cube {
+  const steps = Math.min(ties, rules.autoDoubles);
   let value = 1;
   for (let step = 0; step < steps && canRaise(rules, value); step++) value = raisedValue(rules, value);
   return { value, owner: null };
@@ -72,9 +71,9 @@ export function raiseRefusal(
   state: MatchState & { readonly phase: 'doubled' },
   answer: 'beaver' | 'raccoon',
 ): MatchRefusal | null {
-  const { rules, length } = state.settings;
-  if (answer === 'beaver' && !(rules.beavers && length === null)) return { code: 'CUBE_BEAVERS_OFF' };
-  if (answer === 'raccoon' && !(rules.raccoons && length === null)) return { code: 'CUBE_RACCOONS_OFF' };
+  const { rules } = state.settings;
+  if (answer === 'beaver' && !rules.beavers) return { code: 'CUBE_BEAVERS_OFF' };
+  if (answer === 'raccoon' && !rules.raccoons) return { code: 'CUBE_RACCOONS_OFF' };
   if (state.offer !== (answer === 'beaver' ? 'double' : 'beaver')) {
     return { code: 'CUBE_WRONG_ANSWER', offer: state.offer };
   }

@@ -98,7 +98,7 @@ function afterOpening(state: StateIn<'opening'>, throws: readonly Roll[]): Match
   const common: GameCommon = {
     ...commonOf(state),
     starter,
-    cube: cubeAfterTies(state.settings, ties),
+    cube: cubeAfterTies(state.settings.rules, ties),
     clock: passClock(state),
   };
   // [MA-09] the opening throw names the starter only, who then throws both dice anew.

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { checkersInPlay, opponentInPlay } from './board.ts';
 import { RULE_SET_IDS } from './rule-set.ts';
+import { compareWithExact } from './testing/exact-race.ts';
 import { randomMatch } from './testing/random-match.ts';
 import { seededRandom } from './testing/seeded-random.ts';
 import { settingsOf } from './testing/states.ts';
@@ -37,4 +38,8 @@ test('[MA-04] a long money session keeps exact points', () => {
     expect(after.scoreAfter).toEqual(points);
   }
   expect(points.white + points.black).toBeGreaterThan(300);
+});
+
+test('[CL-09] no race of up to eight checkers at home is judged wrongly', () => {
+  expect(compareWithExact(8)).toBe(3002);
 });
