@@ -20,6 +20,10 @@ export const spokenWords = {
     ru: '{name}: даве. Ставка станет {stake}.',
     en: '{name} doubles. The stake would be {stake}.',
   },
+  'spoken.reserve': {
+    ru: 'Осталось {n} {n:секунда|секунды|секунд} запаса.',
+    en: '{n} {n:second|seconds} of reserve left.',
+  },
   'place.own': {
     ru: 'Пункт {point}, ваш, {n} {n:шашка|шашки|шашек}',
     en: 'Point {point}, yours, {n} {n:checker|checkers}',

@@ -124,7 +124,11 @@ describe('the network', () => {
     const world = createWorld({ length: 1, seed: 5 });
     const white = world.open(['white']);
     world.open(['black']);
-    playUntil(world, () => white.view.stage === 'match-over');
+    world.settle();
+    white.dispatch({ type: 'resignMatchPressed' });
+    white.dispatch({ type: 'resignMatchConfirmed' });
+    world.settle();
+    expect(white.view.stage).toBe('match-over');
     expect(white.view.board.movable).toEqual([]);
     const { roll, double, confirm, resignGame, resignMatch, nextGame } = white.view.actions;
     for (const button of [roll, double, confirm, resignGame, resignMatch, nextGame]) {

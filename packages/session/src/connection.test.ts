@@ -96,6 +96,37 @@ test('a request without an answer goes out again under the same name', () => {
   expect(white.view.connection.sending).toBe(false);
 });
 
+test('lines of an earlier game that come late do not bring it back', () => {
+  const world = createWorld({ length: 15, seed: 3 });
+  const white = world.open(['white']);
+  const black = world.open(['black']);
+  world.settle();
+  const { lines, game } = white.model.game!;
+  for (let turn = 0; turn < 500 && world.server.local.finished.length === 0; turn++) {
+    for (const client of [white, black]) playOn(client, world.source, { ...CALM, resigns: 50 });
+    world.settle();
+    world.wait(600);
+  }
+  world.settle();
+  const current = white.model.game;
+  expect(current?.game).not.toBe(game);
+  white.dispatch({ type: 'received', message: { type: 'lines', game, from: 0, lines, serverUnixMs: 0 } });
+  expect(white.model.game).toBe(current);
+  world.settle();
+  expect(white.model.game?.lines).toEqual(world.server.local.lines);
+});
+
+test('the server’s clock is read from the quickest message, and anew after a jump', () => {
+  const online: Model = { ...begin(), connection: { state: 'online', heardAtMs: 0 } };
+  const hear = (model: Model, serverUnixMs: number, atMs: number): Model =>
+    step(model, { type: 'received', message: { type: 'pong', serverUnixMs } }, atMs)[0];
+  const first = hear(online, 1_000_000, 999_000);
+  expect(first.serverAheadMs).toBe(1_000);
+  expect(hear(first, 1_010_000, 1_009_400).serverAheadMs).toBe(1_000);
+  expect(hear(first, 1_010_000, 1_008_900).serverAheadMs).toBe(1_100);
+  expect(hear(first, 1_010_000, 4_610_000).serverAheadMs).toBe(-3_600_000);
+});
+
 describe('a money session', () => {
   test('goes on from game to game with a running score and is stopped between games', () => {
     const world = createWorld({

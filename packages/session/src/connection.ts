@@ -2,7 +2,7 @@ import { textOf } from '@nardy/i18n';
 import type { ServerMessage, Welcome } from '@nardy/protocol';
 import { applyLines, emptyTable } from '@nardy/record';
 import { hello } from './hello.ts';
-import { contradictsReceipt, receiveLines } from './lines.ts';
+import { contradictsReceipt, isNextGame, receiveLines } from './lines.ts';
 import type { Model, SessionFault } from './model.ts';
 import { andThen, type Next, quiet } from './next.ts';
 import { refusalText } from './refusal-text.ts';
@@ -14,6 +14,7 @@ const LONGEST_RETRY_MS = 15_000;
 const HEARTBEAT_MS = 20_000;
 /** No word for so long, and the connection is taken for dead. */
 const SILENCE_MS = 50_000;
+const CLOCK_JUMP_MS = 30_000;
 
 /** Faults after which trying again would lead to the same. */
 const FINAL_FAULTS: readonly string[] = [
@@ -72,7 +73,7 @@ export function receive(model: Model, message: ServerMessage, atMs: number): Nex
     case 'welcome':
       return receiveWelcome(heard, message, atMs);
     case 'lines':
-      return receiveLines(heard, message, atMs);
+      return isNextGame(heard, message) ? receiveLines(heard, message, atMs) : hello(heard);
     case 'answer':
       return receiveAnswer(heard, message.id, message.ok ? null : message.refusal, atMs);
     case 'presence':
@@ -122,14 +123,16 @@ function receiveWelcome(model: Model, welcome: Welcome, atMs: number): Next {
   ]);
 }
 
-/** Any word is a sign of life; the smallest delay gives the best reading of the server's clock. */
+/** Any word is a sign of life; the one that took least time on its way gives the best reading of the server's clock. */
 function hear(model: Model, message: ServerMessage, atMs: number): Model {
   if (model.connection.state !== 'online') return model;
   const ahead = 'serverUnixMs' in message ? message.serverUnixMs - atMs : model.serverAheadMs;
+  // So far apart, and one of the two clocks has been set anew.
+  const reset = Math.abs(ahead - model.serverAheadMs) > CLOCK_JUMP_MS;
   return {
     ...model,
     connection: { state: 'online', heardAtMs: atMs },
-    serverAheadMs: Math.max(ahead, model.serverAheadMs),
+    serverAheadMs: reset ? ahead : Math.max(ahead, model.serverAheadMs),
   };
 }
 

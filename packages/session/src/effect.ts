@@ -12,6 +12,8 @@ export const TIMER_NAMES = [
   'automatic',
   /** Take the notice away. */
   'notice',
+  /** The viewer's reserve comes down to a mark. */
+  'clock',
 ] as const;
 export type TimerName = (typeof TIMER_NAMES)[number];
 

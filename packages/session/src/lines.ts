@@ -1,7 +1,8 @@
-import { isExtensionOf, makeReceipt } from '@nardy/dice';
+import { isExtensionOf, makeReceipt, parseLogLine } from '@nardy/dice';
 import { textOf } from '@nardy/i18n';
 import { sideOf, type TableStep } from '@nardy/record';
 import { deciderOf, type MatchEvent, type Side } from '@nardy/rules';
+import { setAlarm } from './alarm.ts';
 import { automate } from './automation.ts';
 import { fulfilDuties, prepareChains } from './chains.ts';
 import { hello } from './hello.ts';
@@ -12,6 +13,7 @@ import { emptyGame, readLine } from './reading.ts';
 import { freshTurn, matchOf, NO_TURN, sceneOf } from './scene.ts';
 import { announce, notify, showMotion } from './shown.ts';
 import { announcePlay, announceTurn } from './spoken.ts';
+import { ownDecider } from './user.ts';
 
 /** A stretch of a game's log as it comes from the server. */
 export interface Stretch {
@@ -37,6 +39,17 @@ export function receiveLines(model: Model, stretch: Stretch, atMs: number): Next
   const fresh = stretch.lines.slice(known.length);
   if (fresh.length === 0) return quiet(opened === model ? model : { ...opened, game });
   return readAll(opened, game, fresh, atMs);
+}
+
+/**
+ * Whether lines are of the current game, or begin the one that follows it by its fingerprint. A late message of an
+ * earlier game is neither.
+ */
+export function isNextGame({ game }: Model, stretch: Stretch): boolean {
+  if (game === null || game.game === stretch.game) return true;
+  const first = parseLogLine(stretch.lines[0] ?? '');
+  const { end, head } = game.table.log;
+  return end !== null && first.ok && first.value.line.kind === 'game' && first.value.line.prev === head;
 }
 
 /** Whether the lines contain what this device was shown before; the receipt is of the same game. */
@@ -89,7 +102,11 @@ function settle(old: Model, model: Model, steps: readonly TableStep[], atMs: num
       }
     }
   }
-  if (situation(old) !== situation(turned)) next = andThen(next, (current) => quiet(announceTurn(current)));
+  if (situation(old) !== situation(turned)) {
+    next = andThen(next, (current) => callPlayer(old, announceTurn(current)));
+  }
+  if (turned.info?.settings.clock.kind === 'delay')
+    next = andThen(next, (current) => setAlarm(current, atMs));
   return andThen(next, (current) => saveReceipt(current, steps));
 }
 
@@ -120,6 +137,15 @@ function situation(model: Model): string {
   const match = matchOf(model);
   const decider = match === null ? null : deciderOf(match);
   return `${match?.phase} ${decider} ${model.game?.table.log.lastRoll?.line}`;
+}
+
+/** Calls the player to the table, or away from it, by a sound. */
+function callPlayer(old: Model, model: Model): Next {
+  const over = model.game?.table.log.end !== null && old.game !== null && old.game.table.log.end === null;
+  if (over) return [model, [{ type: 'sound', sound: 'game-over' }]];
+  const side = ownDecider(model);
+  if (side === null || side === ownDecider(old)) return quiet(model);
+  return [model, [{ type: 'sound', sound: 'your-turn' }]];
 }
 
 function showEvent(old: Model, model: Model, step: TableStep, event: MatchEvent, atMs: number): Next {

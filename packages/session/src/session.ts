@@ -1,4 +1,5 @@
 import { assertNever } from '@nardy/result';
+import { soundAlarm } from './alarm.ts';
 import { automate, continueAutomatically } from './automation.ts';
 import {
   failStorage,
@@ -164,6 +165,8 @@ function timerFired(model: Model, timer: TimerName, atMs: number): Next {
       return continueAutomatically(model, atMs);
     case 'notice':
       return clearNotice(model);
+    case 'clock':
+      return soundAlarm(model, atMs);
     default:
       return assertNever(timer);
   }
