@@ -17,6 +17,7 @@ import type { GameCommon, MatchEvent, MatchPhase, MatchState } from './match-typ
 import { judgeOpening } from './opening.ts';
 import type { CheckerMove, Roll } from './play.ts';
 import { legalPlays } from './plays.ts';
+import { worstLoss } from './resign.ts';
 import { opponentOf, type Side } from './side.ts';
 import { boardOf, deciderOf, turnContext } from './turn.ts';
 
@@ -69,7 +70,7 @@ export function evolve(state: MatchState, event: MatchEvent): MatchState {
       return declineResignation(state);
     case 'matchResigned':
       if (state.settings.length !== null) return loseMatch(state, event.side, 'resigned');
-      return closeSession(winGame(state, opponentOf(event.side), 'single', 'resigned'));
+      return closeSession(winGame(state, opponentOf(event.side), worstLoss(state, event.side), 'resigned'));
     case 'sessionClosed':
       return closeSession(state.phase === 'game-over' ? state : endWithoutWinner(state, 'cancelled'));
     case 'clockRead':

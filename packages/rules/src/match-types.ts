@@ -143,7 +143,7 @@ export type Command =
   | { readonly type: 'beaver'; readonly side: Side }
   | { readonly type: 'raccoon'; readonly side: Side }
   | { readonly type: 'resign'; readonly side: Side; readonly kind: WinKind }
-  /** Gives up the whole match (or closes the money session after giving up the game as a single). Needs no consent. */
+  /** Gives up the whole match, or closes the money session at the dearest loss the game may still bring. Needs no consent. */
   | { readonly type: 'resignMatch'; readonly side: Side }
   | { readonly type: 'acceptResignation'; readonly side: Side }
   | { readonly type: 'declineResignation'; readonly side: Side }

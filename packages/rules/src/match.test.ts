@@ -394,13 +394,17 @@ describe('leaving', () => {
     }
   });
 
-  test('[MA-15] in a money session: the game as a single, and the session is closed', () => {
+  test('[MA-15] in a money session: the dearest loss the game may bring, and the session is closed', () => {
     const state = beforeRoll(MONEY, 'black', { cube: { value: 4, owner: 'white' } });
     expect(run(state, { type: 'resignMatch', side: 'white' })).toMatchObject({
       phase: 'match-over',
       winner: null,
-      result: { winner: 'black', kind: 'single', points: 4, ending: 'resigned' },
-      scoreAfter: { white: 0, black: 4 },
+      result: { winner: 'black', kind: 'backgammon', points: 12, ending: 'resigned' },
+      scoreAfter: { white: 0, black: 12 },
+    });
+    const oneOff = Object.assign(state.board.slice(), { 24: 1 });
+    expect(run({ ...state, board: oneOff }, { type: 'resignMatch', side: 'white' })).toMatchObject({
+      result: { kind: 'single', points: 4 },
     });
   });
 

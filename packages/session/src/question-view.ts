@@ -11,6 +11,8 @@ import {
   resignationKinds,
   resignRefusal,
   type Side,
+  scoreKind,
+  stakesOf,
   WIN_KINDS,
   worstLoss,
 } from '@nardy/rules';
@@ -162,11 +164,11 @@ function resignMatchQuestion(match: MatchState, side: Side): QuestionView {
       },
     };
   }
-  const kind = textOf('win.single');
+  const lost = scoreKind(match.settings.rules, worstLoss(match, side), stakesOf(match));
   return {
     kind: 'resign-match',
     text: textOf('resign.askSession'),
-    confirm: losing(match, side, match.cube.value, 'resign.means', { kind }),
+    confirm: losing(match, side, lost.points, 'resign.means', { kind: textOf(`win.${lost.kind}`) }),
   };
 }
 
