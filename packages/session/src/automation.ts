@@ -1,5 +1,5 @@
 import { chooseSimply } from '@nardy/engine';
-import { canDouble, legalPlays, runsFree } from '@nardy/rules';
+import { BAR, type Board, boardOf, canDouble, legalPlays, type MatchState, runsFree } from '@nardy/rules';
 import { askForRoll } from './chains.ts';
 import { playSteps, stepsOf } from './local-play.ts';
 import type { LocalTurn, Model } from './model.ts';
@@ -15,15 +15,26 @@ const PAUSE_MS = 500;
 export function automate(model: Model, atMs: number): Next {
   if (model.fault !== null) return quiet(model);
   const match = matchOf(model);
-  if (match?.phase === 'before-roll' && model.preferences.autoRoll === 'on') {
-    // A cube that could be turned is a decision: never rolled past.
-    const decides = model.sides.includes(match.onRoll) && canDouble(match, match.onRoll);
-    if (decides || match.resignation !== null || !model.sides.includes(match.onRoll)) return quiet(model);
-    return askForRoll(model, match.onRoll);
-  }
+  if (match?.phase === 'before-roll') return rollByItself(model, match);
   const scene = sceneOf(model);
   if (scene === null || automaticStep(model, scene) === null) return quiet(model);
   return [model, [{ type: 'setTimer', timer: 'automatic', atMs: atMs + PAUSE_MS }]];
+}
+
+/** A cube that could be turned is a decision: never rolled past. */
+function rollByItself(model: Model, match: MatchState & { readonly phase: 'before-roll' }): Next {
+  const { onRoll, resignation } = match;
+  if (!model.sides.includes(onRoll) || resignation !== null || canDouble(match, onRoll)) return quiet(model);
+  const { autoRoll, autoPass } = model.preferences;
+  const wanted = autoRoll === 'on' || (autoPass === 'on' && isClosedOut(boardOf(match, onRoll)));
+  return wanted ? askForRoll(model, onRoll) : quiet(model);
+}
+
+/** On the bar, with every point of the opponent's home made. */
+function isClosedOut(board: Board): boolean {
+  if ((board[BAR] ?? 0) === 0) return false;
+  for (let point = 19; point <= 24; point++) if ((board[point] ?? 0) > -2) return false;
+  return true;
 }
 
 /** The pause is over: one step of what goes on by itself, if it still applies. */

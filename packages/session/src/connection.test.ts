@@ -50,6 +50,13 @@ describe('the connection', () => {
     expect(client.effects.filter(({ type }) => type === 'connect')).toHaveLength(connects + 1);
   });
 
+  test('that stands but is not answered is made anew', () => {
+    const [open, effects] = step(begin(), { type: 'socketOpened' }, 1_000);
+    expect(effects).toContainEqual({ type: 'setTimer', timer: 'heartbeat', atMs: 21_000 });
+    const [, again] = step(open, { type: 'timerFired', timer: 'heartbeat' }, 21_000);
+    expect(again).toEqual([{ type: 'connect' }]);
+  });
+
   test.each(['FAULT_VERSION', 'FAULT_UNKNOWN_MATCH', 'FAULT_UNKNOWN_SEAT'] as const)(
     '%s is final and says why',
     (code) => {

@@ -24,9 +24,12 @@ const FINAL_FAULTS: readonly string[] = [
   'FAULT_MALFORMED',
 ];
 
-/** The socket stands: this client introduces itself. */
-export function socketOpened(model: Model): Next {
-  return hello(model);
+/** The socket stands: this client introduces itself, and does not wait for ever to be welcomed. */
+export function socketOpened(model: Model, atMs: number): Next {
+  return andThen(hello(model), (current) => [
+    current,
+    [{ type: 'setTimer', timer: 'heartbeat', atMs: atMs + HEARTBEAT_MS }],
+  ]);
 }
 
 /** The socket is gone: again after a while, longer each time. */
@@ -52,6 +55,7 @@ export function reconnect(model: Model): Next {
 
 /** Asks the server for a sign of life, or gives the connection up. */
 export function heartbeat(model: Model, atMs: number): Next {
+  if (model.connection.state === 'connecting') return [model, [{ type: 'connect' }]];
   if (model.connection.state !== 'online') return quiet(model);
   if (atMs - model.connection.heardAtMs > SILENCE_MS) {
     return [{ ...model, connection: { state: 'connecting', tries: 0 } }, [{ type: 'connect' }]];

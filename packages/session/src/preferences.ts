@@ -11,6 +11,8 @@ export interface Preferences {
   readonly forced: 'none' | 'single-moves' | 'whole-turn';
   /** Ask for the roll by itself; never past a decision about the cube. */
   readonly autoRoll: 'off' | 'on';
+  /** Closed out on the bar, ask for the roll by itself: nothing can be played whatever it is. */
+  readonly autoPass: 'off' | 'on';
   /** Once both sides have passed each other, bear off by itself. */
   readonly autoBearOff: 'off' | 'on';
   /** Rings on checkers that can move and lights on targets. */
@@ -35,6 +37,7 @@ export const DEFAULT_PREFERENCES: Preferences = {
   confirm: 'ask',
   forced: 'single-moves',
   autoRoll: 'off',
+  autoPass: 'on',
   autoBearOff: 'off',
   highlights: 'on',
   lastPlay: 'arrows',
@@ -53,6 +56,7 @@ const CHOICES: { readonly [K in keyof Preferences]: readonly Preferences[K][] } 
   confirm: ['automatic', 'ask'],
   forced: ['none', 'single-moves', 'whole-turn'],
   autoRoll: ['off', 'on'],
+  autoPass: ['off', 'on'],
   autoBearOff: ['off', 'on'],
   highlights: ['off', 'on'],
   lastPlay: ['off', 'arrows', 'ghosts'],

@@ -125,7 +125,7 @@ export function update(model: Model, msg: Msg): Next {
     case 'noticeClosed':
       return clearNotice(model);
     case 'socketOpened':
-      return socketOpened(model);
+      return socketOpened(model, atMs);
     case 'socketClosed':
       return socketClosed(model, atMs);
     case 'received':

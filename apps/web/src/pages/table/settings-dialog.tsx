@@ -10,7 +10,7 @@ export interface SettingsDialogProps {
   readonly onClose: () => void;
 }
 
-const PLAY = ['tap', 'confirm', 'forced', 'autoRoll', 'autoBearOff', 'sharedBoard'] as const;
+const PLAY = ['tap', 'confirm', 'forced', 'autoRoll', 'autoPass', 'autoBearOff', 'sharedBoard'] as const;
 const LOOK = [
   'locale',
   'theme',
