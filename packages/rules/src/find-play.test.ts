@@ -111,6 +111,11 @@ describe('refusals', () => {
       ),
     ],
     [
+      'three of four, the other checker of two having gone off',
+      { code: 'PLAY_MUST_USE_MORE_DICE', dice: 4, die: 3 },
+      findPlay(RULE_SETS.prison, boardOf({ 6: 2, 5: 1 }, { 3: 1 }), [3, 3], movesOf('6/3(2) 3/off')),
+    ],
+    [
       'the smaller die alone',
       { code: 'PLAY_MUST_USE_LARGER_DIE', die: 6 },
       findPlay(international, boardOf({ 20: 1, 1: 1 }, { 9: 2 }), [6, 5], movesOf('20/15')),

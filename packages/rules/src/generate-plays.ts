@@ -13,7 +13,7 @@ import {
   removeHitter,
   standsOn,
 } from './hitters.ts';
-import { opponentBits, ownBits } from './place.ts';
+import { POINT_BITS } from './place.ts';
 import type { Die } from './play.ts';
 import { BOARD_STRIDE, growWorkspace, HIT_FLAG, MOVES_STRIDE, type PlayWorkspace } from './play-workspace.ts';
 import { isForbiddenPrime, rearguardBit } from './prime.ts';
@@ -55,11 +55,20 @@ export function generatePlaysInto(
   firstTurn: boolean,
 ): number {
   const w = workspace;
-  for (let place = 0; place < 26; place++) w.board[place] = board[place]!;
   const long = rules.board === 'long';
-  const own = ownBits(board);
-  const blots = long ? 0 : opponentBits(board, 1) & ~opponentBits(board, 2);
-  w.closed = opponentBits(board, long ? 1 : 2);
+  // One pass over the board instead of `ownBits` and `opponentBits`: this is a tenth of the time of a call.
+  let own = 0;
+  let single = 0;
+  let several = 0;
+  for (let place = 0; place < 26; place++) {
+    const count = board[place]!;
+    w.board[place] = count;
+    if (count > 0) own |= 1 << place;
+    else if (count === -1) single |= 1 << place;
+    else if (count < 0) several |= 1 << place;
+  }
+  const blots = long ? 0 : single & POINT_BITS;
+  w.closed = (long ? single | several : several) & POINT_BITS;
   w.headFloor = long ? board[HEAD]! - headAllowance(rules, [die1, die2], firstTurn) : -128;
   w.rearguard = long && rules.primeRule === 'opponent-ahead' ? rearguardBit(board) : 0;
   // A hit can bind only where a blot stands to be hit.
@@ -67,6 +76,7 @@ export function generatePlaysInto(
   w.hideForbidden = rules.hitAndHide !== 'allowed';
   w.bearOffAfterHit = rules.bearOffAfterHit === 'allowed' ? 0 : rules.bearOffAfterHit === 'if-forced' ? 1 : 2;
   w.singleDie = 0;
+  w.skip = 0;
   startOver(w, 0, 0);
 
   const larger = die1 > die2 ? die1 : die2;
@@ -85,9 +95,11 @@ export function generatePlaysInto(
     explore(w, 0, 25, own, blots, 0, 0, 0);
     w.order[0] = smaller;
     w.order[1] = larger;
+    // A move of the larger die that was possible at first has met every move of the smaller one already.
+    if (w.binding === 0) w.skip = w.rootSources;
     explore(w, 0, 25, own, blots, 0, 0, 0);
   }
-  if (w.count === 0) writePlay(w, 0, 0);
+  if (w.count === 0) writePlay(w, 0);
   return w.count;
 }
 
@@ -111,6 +123,8 @@ function explore(
       sources = ((own & ~(w.closed << die) & (-2 << die)) | bearOffBit(own, die)) & ((2 << ceiling) - 1);
       if (w.board[HEAD]! <= w.headFloor) sources &= ~HEAD_BIT;
     }
+    if (depth === 0) w.rootSources = sources;
+    else sources &= ~w.skip;
     while (sources !== 0) {
       const from = 31 - Math.clz32(sources);
       sources ^= 1 << from;
@@ -192,7 +206,21 @@ function record(
     if (w.count === 0) w.singleDie = w.order[0]!;
     else if (w.order[0]! < w.singleDie) return;
   }
-  if (w.descending || isNew(w, hash)) writePlay(w, depth, hash);
+  takeLine(w, depth);
+  if (w.descending || isNew(w, hash)) writePlay(w, hash);
+}
+
+/** Copies the path into the line to be kept, two moves of different checkers from high to low. */
+function takeLine(w: PlayWorkspace, depth: number): void {
+  const { path, line } = w;
+  for (let step = 0; step < 2 * depth; step++) line[step] = path[step]!;
+  if (depth !== 2 || w.binding !== 0 || line[2]! <= line[0]!) return;
+  // The higher checker can always go first. On one and the same blot the first to come hits.
+  const hit = (line[1]! ^ line[3]!) === HIT_FLAG;
+  line[0] = path[2]!;
+  line[1] = hit ? path[1]! : path[3]!;
+  line[2] = path[0]!;
+  line[3] = hit ? path[3]! : path[1]!;
 }
 
 /** Drops the plays found: longer ones are possible (or as long ones that bear off no hitter). */
@@ -215,7 +243,7 @@ function isNew(w: PlayWorkspace, hash: number): boolean {
     const index = w.slots[slot]! - w.serial - 1;
     if (index < 0) break;
     if (w.hashes[index] === hash && isAt(w, index)) {
-      if (runsHigher(w, index)) w.moves.set(w.path, index * MOVES_STRIDE);
+      if (runsHigher(w, index)) writeLine(w, index);
       return false;
     }
     slot = (slot + 1) & mask;
@@ -230,23 +258,28 @@ function isAt(w: PlayWorkspace, index: number): boolean {
   return true;
 }
 
-/** Whether the path starts from higher points, compared move by move, than the moves of a play in the list. */
+/** Whether the line starts from higher points, compared move by move, than the moves of a play in the list. */
 function runsHigher(w: PlayWorkspace, index: number): boolean {
   const at = index * MOVES_STRIDE;
   for (let step = 0; step < 2 * w.dice; step += 2) {
-    const difference = w.path[step]! - w.moves[at + step]!;
+    const difference = w.line[step]! - w.moves[at + step]!;
     if (difference !== 0) return difference > 0;
   }
   return false;
 }
 
-/** Adds the position on the board and the path to it to the list. */
-function writePlay(w: PlayWorkspace, depth: number, hash: number): void {
+/** Adds the position on the board and the line to it to the list. */
+function writePlay(w: PlayWorkspace, hash: number): void {
   const index = w.count;
   const at = index * WORDS;
   for (let word = 0; word < WORDS; word++) w.words[at + word] = w.boardWords[word]!;
-  for (let step = 0; step < 2 * depth; step++) w.moves[index * MOVES_STRIDE + step] = w.path[step]!;
+  writeLine(w, index);
   w.hashes[index] = hash;
   w.count = index + 1;
   if (w.count === w.hashes.length) growWorkspace(w);
+}
+
+function writeLine(w: PlayWorkspace, index: number): void {
+  const at = index * MOVES_STRIDE;
+  for (let step = 0; step < 2 * w.dice; step++) w.moves[at + step] = w.line[step]!;
 }

@@ -1,11 +1,6 @@
 import type { Board } from './board.ts';
 
-/** The bit of a place in a mask of places: bit n is place n. */
-export function placeBit(place: number): number {
-  return 1 << place;
-}
-
-/** Bits of the mover's home, points 1–6. */
+/** Bits of the mover's home, points 1–6; bit n of a mask of places is place n. */
 export const HOME_BITS = 0x7e;
 
 /** Bits of all 24 points. */

@@ -31,10 +31,16 @@ export interface PlayWorkspace {
   readonly boardWords: Int32Array;
   /** @internal The moves made so far. */
   readonly path: Uint8Array;
+  /** @internal The moves of the play to be kept, in the order to be kept. */
+  readonly line: Uint8Array;
   /** @internal The dice in the order tried now. */
   readonly order: Uint8Array;
   /** @internal Length of `order`. */
   total: number;
+  /** @internal Where the first die of the order could be played from at the start of the turn. */
+  rootSources: number;
+  /** @internal Sources that later moves need not try. */
+  skip: number;
   /** @internal Points the mover cannot land on. */
   closed: number;
   /** @internal At this many checkers on the head no more may leave it. */
@@ -65,7 +71,8 @@ export function createPlayWorkspace(): PlayWorkspace {
   const slotsAt = hashesAt + FIRST_CAPACITY * 4;
   const movesAt = slotsAt + FIRST_CAPACITY * 16;
   const pathAt = movesAt + FIRST_CAPACITY * MOVES_STRIDE;
-  const orderAt = pathAt + MOVES_STRIDE;
+  const lineAt = pathAt + MOVES_STRIDE;
+  const orderAt = lineAt + MOVES_STRIDE;
   const buffer = new ArrayBuffer(orderAt + 4);
   return {
     count: 0,
@@ -79,8 +86,11 @@ export function createPlayWorkspace(): PlayWorkspace {
     board: new Int8Array(buffer, 0, BOARD_STRIDE),
     boardWords: new Int32Array(buffer, 0, BOARD_STRIDE / 4),
     path: new Uint8Array(buffer, pathAt, MOVES_STRIDE),
+    line: new Uint8Array(buffer, lineAt, MOVES_STRIDE),
     order: new Uint8Array(buffer, orderAt, 4),
     total: 0,
+    rootSources: 0,
+    skip: 0,
     closed: 0,
     headFloor: 0,
     rearguard: 0,
