@@ -13,6 +13,10 @@ const BENCHES: Readonly<Record<string, () => Promise<Bench>>> = {
     const { benchRules, formatRulesBench } = await import('./rules.ts');
     return { run: benchRules, format: formatRulesBench };
   },
+  server: async () => {
+    const { benchServer, formatServerBench } = await import('./server.ts');
+    return { run: benchServer, format: formatServerBench };
+  },
 };
 
 const [name = ''] = process.argv.slice(2).filter((word) => !word.startsWith('--'));
