@@ -12,7 +12,8 @@ import { Targets } from './targets.tsx';
 import { useFrames } from './use-frames.ts';
 import { useGestures } from './use-gestures.ts';
 
-const POINTS = Array.from({ length: 24 }, (_, index) => 24 - index);
+const POINTS: readonly Place[] = Array.from({ length: 24 }, (_, index) => 24 - index);
+const TRAYS: readonly Place[] = [PLACES.bottomTray, PLACES.topTray];
 
 /** A box of the drawing as a box over it, in percent. */
 function overlay(geometry: Geometry, rect: Rect): Record<string, string> {
@@ -29,13 +30,14 @@ function overlay(geometry: Geometry, rect: Rect): Record<string, string> {
 export function Board(props: BoardProps): JSX.Element {
   const { kind, home, bottomTone, label } = props;
   const geometry = useMemo(() => makeGeometry(kind, home), [kind, home]);
-  const frames = useFrames(props);
+  const dropping = useRef(false);
+  const frames = useFrames(props, dropping);
   const root = useRef<HTMLDivElement>(null);
   const layer = useRef<SVGGElement>(null);
-  const gestures = useGestures({ geometry, root, layer, props, finish: frames.finish });
+  const gestures = useGestures({ geometry, root, layer, props, finish: frames.finish, dropping });
   const areas = bands(geometry);
-  const places: readonly Place[] =
-    kind === 'long' ? [...POINTS, PLACES.bottomTray] : [PLACES.bottomBar, ...POINTS, PLACES.bottomTray];
+  const places =
+    kind === 'long' ? [...POINTS, ...TRAYS] : [PLACES.bottomBar, PLACES.topBar, ...POINTS, ...TRAYS];
   const moving = !samePlacement(frames.shown, props.placement);
 
   return (
@@ -45,6 +47,7 @@ export function Board(props: BoardProps): JSX.Element {
       data-testid="board"
       data-kind={kind}
       data-home={home}
+      data-lights={props.lights}
       data-placement={props.placement.join(' ')}
       {...gestures.handlers}
     >

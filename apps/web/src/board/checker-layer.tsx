@@ -19,9 +19,19 @@ export interface CheckerLayerProps {
 const translate = (at: Point): string => `translate(${at.x}px, ${at.y}px)`;
 
 function markOf(piece: Piece, marks: Marks): 'movable' | 'selected' | 'none' {
-  if (!piece.bottom || piece.slot !== piece.count - 1) return 'none';
+  if (piece.slot !== piece.count - 1) return 'none';
   if (marks.selected === piece.place) return 'selected';
   return marks.movable.includes(piece.place) ? 'movable' : 'none';
+}
+
+/** From the finger to the middle of the place. */
+const DROP_MS = 90;
+
+function glide(element: SVGGElement | undefined, from: Point, to: Point, duration: number): void {
+  element?.animate([{ transform: translate(from) }, { transform: translate(to) }], {
+    duration,
+    easing: 'cubic-bezier(.35, .05, .25, 1)',
+  });
 }
 
 /** All checkers; those whose place has changed glide there above the others. */
@@ -30,6 +40,7 @@ export function CheckerLayer(props: CheckerLayerProps): JSX.Element {
   const pieces = useRef<readonly Piece[]>([]);
   const elements = useRef(new Map<number, SVGGElement>());
   const drawnAt = useRef(new Map<number, Point>());
+  const lastDrop = useRef<Point | null>(null);
   const position = placement.join();
 
   const now = useMemo(() => {
@@ -50,16 +61,14 @@ export function CheckerLayer(props: CheckerLayerProps): JSX.Element {
 
   useLayoutEffect(() => {
     for (const { piece, at } of placed) {
-      const dropped = dragged?.id === piece.id ? dragged.droppedAt : null;
-      const before = dropped ?? drawnAt.current.get(piece.id);
+      const before = drawnAt.current.get(piece.id);
       drawnAt.current.set(piece.id, at);
-      if (before === undefined || stepMs === 0 || translate(before) === translate(at)) continue;
-      elements.current
-        .get(piece.id)
-        ?.animate([{ transform: translate(before) }, { transform: translate(at) }], {
-          duration: dropped === null ? stepMs : 90,
-          easing: 'cubic-bezier(.35, .05, .25, 1)',
-        });
+      const dropped = dragged?.id === piece.id ? dragged.droppedAt : null;
+      const moved = before !== undefined && translate(before) !== translate(at);
+      if (dropped !== null && (moved || dropped !== lastDrop.current)) {
+        lastDrop.current = dropped;
+        glide(elements.current.get(piece.id), dropped, at, DROP_MS);
+      } else if (moved && stepMs > 0) glide(elements.current.get(piece.id), before, at, stepMs);
     }
   });
 

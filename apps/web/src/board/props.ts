@@ -38,6 +38,8 @@ export interface BoardProps {
     readonly resting: boolean;
   } | null;
   readonly marks: Marks;
+  /** Whether the marks are drawn; they can be played all the same. */
+  readonly lights: 'on' | 'off';
   /** What a screen reader says about a place. */
   readonly label: (place: Place) => string;
   readonly onTap?: (place: Place) => void;

@@ -13,7 +13,7 @@ interface TargetsProps {
 export function Targets({ geometry, placement, marks }: TargetsProps): JSX.Element {
   const target = (place: number, strength: 'strong' | 'weak'): JSX.Element => {
     const hit = marks.hits.includes(place);
-    const count = hit ? 0 : Math.max(0, placement[place] ?? 0);
+    const count = hit ? 0 : Math.abs(placement[place] ?? 0);
     const at = checkerAt(geometry, place, isTray(place) ? 7 : count, count + 1);
     return (
       <g

@@ -1,3 +1,4 @@
+import type { RefObject } from 'preact';
 import { useCallback, useEffect, useRef, useState } from 'preact/hooks';
 import { reducedMotion } from '../effects/reduced-motion.ts';
 import { type DrawnStep, framesBetween, type Placement, samePlacement, stepMs } from './frames.ts';
@@ -18,7 +19,7 @@ export interface Frames {
 }
 
 /** Plays the way from the placement on screen to the true one, a checker at a time. */
-export function useFrames({ placement, steps, limitMs }: FramesInput): Frames {
+export function useFrames({ placement, steps, limitMs }: FramesInput, dropping: RefObject<boolean>): Frames {
   const [shown, setShown] = useState(placement);
   const [duration, setDuration] = useState(0);
   const current = useRef(placement);
@@ -40,7 +41,12 @@ export function useFrames({ placement, steps, limitMs }: FramesInput): Frames {
 
   useEffect(() => {
     clearTimeout(timer.current);
-    if (limitMs === 0 || reducedMotion() || document.visibilityState === 'hidden') {
+    if (
+      limitMs === 0 ||
+      dropping.current === true ||
+      reducedMotion() ||
+      document.visibilityState === 'hidden'
+    ) {
       finish();
       return;
     }

@@ -1,4 +1,4 @@
-import { PLACES, type Place } from '@nardy/session';
+import type { Place } from '@nardy/session';
 import type { RefObject } from 'preact';
 import { useRef, useState } from 'preact/hooks';
 import { type Geometry, type Point, placeAt } from './geometry.ts';
@@ -6,6 +6,8 @@ import type { BoardProps } from './props.ts';
 
 const DRAG_AFTER_PX = 7;
 const LONG_PRESS_MS = 450;
+/** How long a drop counts as the way a checker came where it is. */
+const DROP_MS = 200;
 
 export interface GesturesInput {
   readonly geometry: Geometry;
@@ -13,6 +15,8 @@ export interface GesturesInput {
   readonly layer: RefObject<SVGGElement | null>;
   readonly props: BoardProps;
   readonly finish: () => void;
+  /** True while a checker has just been dropped: what follows is drawn at once. */
+  readonly dropping: RefObject<boolean>;
 }
 
 export interface Gestures {
@@ -32,12 +36,14 @@ interface Press {
   readonly startX: number;
   readonly startY: number;
   readonly timer: ReturnType<typeof setTimeout>;
+  /** The checker under the finger, and the transform that puts it back. */
   element: SVGGElement | null;
+  home: string;
   state: 'pressed' | 'dragging' | 'spent';
 }
 
 /** Taps, long presses and drags on the board, told to the owner as places. */
-export function useGestures({ geometry, root, layer, props, finish }: GesturesInput): Gestures {
+export function useGestures({ geometry, root, layer, props, finish, dropping }: GesturesInput): Gestures {
   const press = useRef<Press | null>(null);
   const swallowClick = useRef(false);
   const [dragged, setDragged] = useState<Gestures['dragged']>(null);
@@ -51,11 +57,10 @@ export function useGestures({ geometry, root, layer, props, finish }: GesturesIn
     };
   };
 
-  /** The viewer's uppermost checker on a place. */
+  /** The uppermost checker on a place. */
   const topChecker = (place: Place): SVGGElement | null => {
-    const tone = props.bottomTone;
     let top: SVGGElement | null = null;
-    for (const element of layer.current?.querySelectorAll<SVGGElement>(`.checker-${tone}`) ?? []) {
+    for (const element of layer.current?.querySelectorAll<SVGGElement>('.checker') ?? []) {
       const at = new DOMMatrix(getComputedStyle(element).transform);
       if (placeAt(geometry, { x: at.e, y: at.f }) === place) top = element;
     }
@@ -76,6 +81,7 @@ export function useGestures({ geometry, root, layer, props, finish }: GesturesIn
     clearTimeout(current.timer);
     current.state = 'dragging';
     current.element = element;
+    current.home = element.style.transform;
     root.current?.setPointerCapture(event.pointerId);
     setDragged({ id: Number(element.dataset.id), droppedAt: null });
     props.onDragStart(current.place);
@@ -100,6 +106,7 @@ export function useGestures({ geometry, root, layer, props, finish }: GesturesIn
         startY: event.clientY,
         timer,
         element: null,
+        home: '',
         state: 'pressed',
       };
     },
@@ -121,14 +128,18 @@ export function useGestures({ geometry, root, layer, props, finish }: GesturesIn
       const to = placeAt(geometry, at);
       setDragged({ id: Number(current.element.dataset.id), droppedAt: at });
       // The drawing of the true position takes over from the finger.
-      current.element.style.transform = '';
-      props.onDrop?.(current.place, to === PLACES.topBar || to === PLACES.topTray ? null : to);
-      setTimeout(() => setDragged(null), 0);
+      current.element.style.transform = current.home;
+      dropping.current = true;
+      props.onDrop?.(current.place, to);
+      setTimeout(() => {
+        dropping.current = false;
+        setDragged(null);
+      }, DROP_MS);
     },
     onPointerCancel: () => {
       const current = press.current;
       end();
-      if (current?.element) current.element.style.transform = '';
+      if (current?.element) current.element.style.transform = current.home;
       if (current?.state === 'dragging') props.onDrop?.(current.place, null);
       setDragged(null);
     },

@@ -50,6 +50,7 @@ export function ReplayBoard({ steps }: { readonly steps: readonly ReplayStep[] }
             : { value, at: cubeAt, resting: match.crawford === 'now' }
         }
         marks={NO_MARKS}
+        lights="off"
         label={(place) => placeLabel(placement, place)}
       />
       <div class="replay-controls">

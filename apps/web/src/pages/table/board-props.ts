@@ -1,7 +1,7 @@
 import { PLACES, type Place, type Preferences, type StepView, type TableView } from '@nardy/session';
 import { say } from '../../app/words.ts';
 import type { DrawnStep } from '../../board/frames.ts';
-import { type Marks, NO_MARKS } from '../../board/props.ts';
+import type { Marks } from '../../board/props.ts';
 
 /** The longest an own play and an opponent's whole play take to draw, ms, by the speed chosen. */
 const LIMITS: Readonly<Record<Preferences['animation'], { readonly own: number; readonly theirs: number }>> =
@@ -27,7 +27,6 @@ export function motionLimit(view: TableView): number {
 /** What is lit. Sources of a tapped target are lit like checkers that can move. */
 export function marksOf(view: TableView): Marks {
   const { movable, selected, strongTargets, weakTargets, hits, sources } = view.board;
-  if (view.preferences.highlights === 'off') return { ...NO_MARKS, selected };
   const rings = sources.length > 0 ? sources : movable;
   return { movable: rings, selected, strong: strongTargets, weak: weakTargets, hits };
 }

@@ -39,6 +39,7 @@ export function TableBoard({ view, send }: TableBoardProps): JSX.Element {
       recallAs={preferences.lastPlay === 'ghosts' ? 'ghosts' : 'arrows'}
       cube={cube === null ? null : { value: cube.value, at: cube.at, resting: cube.resting }}
       marks={marksOf(view)}
+      lights={preferences.highlights}
       label={(place) => placeLabel(board.places, place)}
       onTap={(place) => send({ type: 'placeTapped', place })}
       onChoose={(place) => send({ type: 'placeChosen', place })}

@@ -1,0 +1,140 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { launchBrowser } from './harness/browser.ts';
+import { type RunningServer, startServer } from './harness/server.ts';
+import { Person } from './table/person.ts';
+import { playUntil } from './table/together.ts';
+
+let server: RunningServer;
+let browser: Browser;
+let person: Person;
+
+beforeAll(async () => {
+  server = await startServer();
+  browser = await launchBrowser();
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.stop();
+});
+beforeEach(async () => {
+  person = await Person.open(browser, { url: server.url, preferences: { confirm: 'ask', forced: 'none' } });
+  await person.newGame({ opponent: 'hotseat', rules: 'casual', length: '1' });
+  await playUntil([person], async () => (await places('movable')).length > 0);
+});
+afterEach(async () => {
+  expect(person.errors).toEqual([]);
+  await person.close();
+});
+
+/** Numbers of the places that are lit so. */
+async function places(light: 'movable' | 'target'): Promise<readonly number[]> {
+  return person.page
+    .locator(`.place[data-${light}=true]`)
+    .evaluateAll((all) => all.map((place) => Number((place as HTMLElement).dataset.place)));
+}
+
+async function placement(): Promise<readonly number[]> {
+  const text = await person.id('board').getAttribute('data-placement');
+  return (text ?? '').split(' ').map(Number);
+}
+
+/** The middle of a place on screen. */
+async function middleOf(place: number): Promise<{ readonly x: number; readonly y: number }> {
+  const box = await person.id(`point-${place}`).boundingBox();
+  return { x: box!.x + box!.width / 2, y: box!.y + box!.height / 2 };
+}
+
+/** Where the topmost checker of a place is drawn. */
+async function checkerOf(place: number): Promise<{ readonly x: number; readonly y: number }> {
+  const column = await middleOf(place);
+  const rings = await person.page.locator('.ring-movable, .ring-selected').evaluateAll((all) =>
+    all.map((ring) => {
+      const box = ring.getBoundingClientRect();
+      return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+    }),
+  );
+  return rings.sort(
+    (a, b) => Math.hypot(a.x - column.x, a.y - column.y) - Math.hypot(b.x - column.x, b.y - column.y),
+  )[0]!;
+}
+
+test('a checker is dragged to a lit place, and dragged back again', async () => {
+  const before = await placement();
+  const [from] = await places('movable');
+  const start = await checkerOf(from!);
+  await person.page.mouse.move(start.x, start.y);
+  await person.page.mouse.down();
+  await person.page.mouse.move(start.x + 12, start.y + 12, { steps: 3 });
+  const [to] = await places('target');
+  const end = await middleOf(to!);
+  await person.page.mouse.move(end.x, end.y, { steps: 5 });
+  await person.page.mouse.up();
+  await expect.poll(async () => (await placement())[to!]).not.toBe(before[to!]);
+  expect(await person.id('undo').isEnabled()).toBe(true);
+  await expect.poll(() => person.pressIfReady('undo')).toBe(true);
+  await expect.poll(placement).toEqual(before);
+});
+
+test('a drag to nowhere changes nothing and the checker lies where it was', async () => {
+  const before = await placement();
+  const [from] = await places('movable');
+  const start = await checkerOf(from!);
+  await person.page.mouse.move(start.x, start.y);
+  await person.page.mouse.down();
+  await person.page.mouse.move(start.x + 40, start.y + 20, { steps: 4 });
+  await person.page.mouse.move(5, 5);
+  await person.page.mouse.up();
+  expect(await placement()).toEqual(before);
+  await expect.poll(() => checkerOf(from!)).toEqual(start);
+});
+
+test('a whole turn from the keyboard alone', async () => {
+  const side = await person.id('status').innerText();
+  for (let step = 0; step < 8; step++) {
+    const focusOn = async (place: number): Promise<void> => person.id(`point-${place}`).focus();
+    if ((await person.id('confirm').count()) > 0) break;
+    const [from] = await places('movable');
+    if (from === undefined) break;
+    await focusOn(from);
+    await person.page.keyboard.press('Enter');
+    await person.page.waitForTimeout(30);
+    const [to] = await places('target');
+    if (to === undefined) continue;
+    await focusOn(to);
+    await person.page.keyboard.press('Enter');
+    await person.page.waitForTimeout(30);
+  }
+  await person.id('confirm').waitFor();
+  await person.page.keyboard.press('Escape');
+  await person.id('status').click();
+  await person.page.keyboard.press('Space');
+  await person.id('confirm').waitFor({ state: 'hidden' });
+  await expect.poll(() => person.id('status').innerText()).not.toBe(side);
+});
+
+test('a refused move says why in one line, and changes nothing', async () => {
+  const before = await placement();
+  const movable = await places('movable');
+  // A point the other side has made.
+  const closed = before.findIndex((count, place) => {
+    const other = before[movable[0]!]! > 0 ? count < -1 : count > 1;
+    return place >= 1 && place <= 24 && other;
+  });
+  for (const place of [movable[0], closed]) {
+    await person.id(`point-${place}`).focus();
+    await person.page.keyboard.press('Enter');
+  }
+  await person.id('notice').waitFor();
+  expect((await person.id('notice').innerText()).length).toBeGreaterThan(5);
+  expect(await placement()).toEqual(before);
+});
+
+test('every place has a name, and points are numbered for the side at the bottom', async () => {
+  const names = await person.page
+    .locator('.place')
+    .evaluateAll((all) => all.map((place) => place.getAttribute('aria-label') ?? ''));
+  expect(names).toHaveLength(28);
+  expect(names.every((name) => name.length > 3)).toBe(true);
+  expect(await person.id('point-13').getAttribute('aria-label')).toContain('13');
+});

@@ -1,0 +1,149 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { launchBrowser } from './harness/browser.ts';
+import { type RunningServer, startServer } from './harness/server.ts';
+import { Person } from './table/person.ts';
+import { playUntil } from './table/together.ts';
+
+let server: RunningServer;
+let browser: Browser;
+
+beforeAll(async () => {
+  server = await startServer();
+  browser = await launchBrowser();
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.stop();
+});
+
+/** Visible controls, or texts in them, that do not fit: outside of the window or of their own box. */
+function misfits(): readonly string[] {
+  const found: string[] = [];
+  const dialog = document.querySelector('dialog[open]');
+  for (const control of (dialog ?? document).querySelectorAll<HTMLElement>(
+    'button, a, select, input, summary',
+  )) {
+    const box = control.getBoundingClientRect();
+    // Drawn over something else on purpose, or not drawn at all.
+    if (box.width === 0 || !control.checkVisibility() || control.matches('[type=radio]')) continue;
+    const name = control.dataset.testid ?? control.textContent ?? control.tagName;
+    if (box.left < -0.5 || box.right > innerWidth + 0.5) found.push(`${name}: beside the window`);
+    const scrolls = dialog !== null || document.documentElement.scrollHeight > innerHeight;
+    if (!scrolls && (box.top < -0.5 || box.bottom > innerHeight + 0.5))
+      found.push(`${name}: below the window`);
+    if (!control.matches('.place, select, input') && control.scrollWidth > control.clientWidth + 1) {
+      found.push(`${name}: text cut off`);
+    }
+  }
+  if (document.documentElement.scrollWidth > innerWidth) found.push('the page scrolls sideways');
+  return found;
+}
+
+const wholeHeight = (): boolean => document.documentElement.scrollHeight <= innerHeight;
+
+describe.each([
+  ['ru-RU', 360, 640],
+  ['en-US', 360, 640],
+  ['ru-RU', 320, 568],
+] as const)('%s, %i×%i', (locale, width, height) => {
+  const open = (): Promise<Person> =>
+    Person.open(browser, {
+      url: server.url,
+      locale,
+      width,
+      height,
+      preferences: { confirm: 'ask', forced: 'none' },
+    });
+
+  test('the start page never scrolls sideways, with every option open', async () => {
+    const person = await open();
+    for (const rules of ['international', 'long-classic', 'four-tier']) {
+      await person.id('rules').selectOption(rules);
+      expect(await person.page.evaluate(misfits)).toEqual([]);
+    }
+    await person.id('custom').click();
+    await person.id('opponent-hotseat').check({ force: true });
+    await person.id('length-money').check({ force: true });
+    expect(await person.page.evaluate(misfits)).toEqual([]);
+    await person.page.goto(`${server.url}/rules`);
+    expect(await person.page.evaluate(misfits)).toEqual([]);
+    await person.close();
+  }, 120_000);
+
+  test('waiting, and whoever comes by the link', async () => {
+    const host = await open();
+    await host.newGame({ opponent: 'friend', clock: 'federation', name: 'Константин Константинович' });
+    await host.id('invite').waitFor();
+    expect(await host.page.evaluate(misfits)).toEqual([]);
+    expect(await host.page.evaluate(wholeHeight)).toBe(true);
+    const guest = await open();
+    await guest.page.goto(await host.inviteLink());
+    await guest.id('join').waitFor();
+    expect(await guest.page.evaluate(misfits)).toEqual([]);
+    await guest.close();
+    await host.close();
+  }, 120_000);
+
+  test('the table: board, header and controls without scrolling, in every state of a turn', async () => {
+    const person = await open();
+    await person.newGame({
+      opponent: 'hotseat',
+      length: '5',
+      clock: 'federation',
+      name: 'Константин Великолепный',
+    });
+    await person.atStage('playing');
+    const looked = new Set<string>();
+    const look = async (state: string): Promise<void> => {
+      if (looked.has(state)) return;
+      looked.add(state);
+      expect([state, await person.page.evaluate(misfits)]).toEqual([state, []]);
+      expect([state, await person.page.evaluate(wholeHeight)]).toEqual([state, true]);
+    };
+    const doubled = async (): Promise<boolean> => person.isShown('question-cube');
+    await playUntil([person], async () => {
+      if (await person.isShown('confirm')) await look('confirm');
+      if (await person.isShown('undo')) await look('undo');
+      if (await person.isShown('roll')) await look('roll');
+      if (await person.isShown('double')) {
+        await look('double');
+        await person.pressIfReady('double');
+      }
+      return doubled();
+    });
+    await look('question-cube');
+    await person.id('answer-take').click();
+    await playUntil([person], () => person.isShown('confirm'));
+    await look('confirm after a double');
+    for (const [button, dialog] of [
+      ['resign-game', 'question-resign-game'],
+      ['resign-match', 'question-resign-match'],
+    ] as const) {
+      await person.id(button).click();
+      await person.id(dialog).waitFor();
+      await look(dialog);
+      await person.id('question-close').click();
+      await person.id(dialog).waitFor({ state: 'hidden' });
+    }
+    for (const [button, dialog] of [
+      ['open-settings', 'settings-dialog'],
+      ['open-log', 'log-dialog'],
+      ['tick', 'roll-dialog'],
+    ] as const) {
+      await person.id(button).click();
+      await person.id(dialog).waitFor();
+      await look(dialog);
+      await person.page.keyboard.press('Escape');
+      await person.id(dialog).waitFor({ state: 'hidden' });
+    }
+    await person.id('resign-match').click();
+    await person.id('resign-match-yes').click();
+    await person.id('result').waitFor();
+    await look('result');
+    expect(looked).toContain('double');
+    expect(looked).toContain('undo');
+    expect(person.errors).toEqual([]);
+    await person.close();
+  }, 240_000);
+});
