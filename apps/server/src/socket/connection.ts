@@ -21,6 +21,8 @@ export const CLOSE = { fault: 4000, tooSlow: 4008, tooMany: 4029, shutdown: 4001
 
 /** A client that lets so many bytes wait is dropped; it comes back and asks for what it has missed. */
 const MOST_WAITING_BYTES = 1_000_000;
+/** How long a client may take to answer a goodbye. */
+const GOODBYE_MS = 2_000;
 /** Requests of one connection that may be on their way at once. */
 const MOST_PENDING = 32;
 
@@ -64,8 +66,10 @@ export class Connection {
     this.#socket.ping();
   }
 
+  /** Says goodbye; whoever does not answer is not waited for. */
   shutDown(): void {
     this.#fault('FAULT_SHUTDOWN', CLOSE.shutdown);
+    this.#edges.clock.after(GOODBYE_MS, () => this.#socket.terminate());
   }
 
   #receive(text: string): void {

@@ -1,6 +1,7 @@
 import fastifyWebsocket from '@fastify/websocket';
 import { encodeServerMessage, MAX_CLIENT_MESSAGE_BYTES } from '@nardy/protocol';
 import type { FastifyInstance } from 'fastify';
+import type { Clock } from '../clock.ts';
 import type { Limits } from '../config.ts';
 import { refuse } from '../http/refuse.ts';
 import type { RoomEdges } from '../table/room-edges.ts';
@@ -28,6 +29,12 @@ export async function gateway(app: FastifyInstance, edges: GatewayEdges): Promis
   const addresses = new AddressCount();
   metrics.gauge('nardy_connections', () => connections.size);
 
+  const cancelHeartbeat = heartbeat(clock, connections);
+  // Before the plugin's own hook, which closes the sockets without a word.
+  app.addHook('preClose', async () => {
+    cancelHeartbeat();
+    for (const connection of connections) connection.shutDown();
+  });
   await app.register(fastifyWebsocket, {
     options: { maxPayload: MAX_CLIENT_MESSAGE_BYTES, perMessageDeflate: false, clientTracking: true },
     errorHandler(error, socket, request) {
@@ -71,17 +78,17 @@ export async function gateway(app: FastifyInstance, edges: GatewayEdges): Promis
       });
     },
   );
+}
 
-  let cancelHeartbeat = (): void => {};
+/** Asks every connection for a sign of life, again and again, until it is cancelled. */
+function heartbeat(clock: Clock, connections: ReadonlySet<Connection>): () => void {
+  let cancel = (): void => {};
   const beat = (): void => {
-    cancelHeartbeat = clock.after(HEARTBEAT_MS, () => {
+    cancel = clock.after(HEARTBEAT_MS, () => {
       for (const connection of connections) connection.checkAlive();
       beat();
     });
   };
   beat();
-  app.addHook('preClose', async () => {
-    cancelHeartbeat();
-    for (const connection of connections) connection.shutDown();
-  });
+  return () => cancel();
 }
