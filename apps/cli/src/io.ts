@@ -17,6 +17,9 @@ export interface Io {
   /** From the system's secure source. */
   randomBytes(count: number): Uint8Array;
   unixMs(): number;
-  /** Runs a program of this repository (a path from its root) on the same terminal; gives its exit code. */
-  runProgram(path: string, args: readonly string[]): Promise<number>;
+  /**
+   * Runs a program of this repository (a path from its root) on the same terminal; gives its exit code, or `null`
+   * when it is not there.
+   */
+  runProgram(path: string, args: readonly string[]): Promise<number | null>;
 }

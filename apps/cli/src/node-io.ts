@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -36,7 +37,8 @@ function outputOf(stream: NodeJS.WriteStream): Output {
   };
 }
 
-function runProgram(path: string, args: readonly string[]): Promise<number> {
+function runProgram(path: string, args: readonly string[]): Promise<number | null> {
+  if (!existsSync(join(ROOT, path))) return Promise.resolve(null);
   const sources = path.endsWith('.ts') ? ['--import', 'tsx', '--conditions=source'] : [];
   const child = spawn(process.execPath, [...sources, join(ROOT, path), ...args], {
     cwd: ROOT,

@@ -10,5 +10,7 @@ export type InputRefusal =
   | { readonly code: 'FILE_NOT_JSON'; readonly file: string }
   | { readonly code: 'FILE_NOT_RECORD'; readonly file: string }
   | { readonly code: 'FILE_UNWRITABLE'; readonly file: string }
+  /** A part of the repository that has to be built first, or that an installed package lacks. */
+  | { readonly code: 'PROGRAM_MISSING'; readonly file: string }
   /** A bug of ours, met by this line; the stream goes on. */
   | { readonly code: 'INTERNAL'; readonly reason: string };

@@ -71,3 +71,9 @@ test.each<[argv: string[], program: [string, string[]]]>([
   expect(await run(argv, io)).toBe(0);
   expect(io.programs).toEqual([program]);
 });
+
+test('a program that is not built is said so', async () => {
+  const io = memoryIo({ programs: 'missing' });
+  expect(await run(['serve'], io)).toBe(2);
+  expect(io.written.err).toBe('nardy: apps/server/dist/main.js is not there: npm run build first\n');
+});

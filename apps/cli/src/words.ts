@@ -206,6 +206,10 @@ export const cliWords = {
     ru: 'Журнал не сходится в строке {line}',
     en: 'The ledger does not agree at line {line}',
   },
+  'refusal.PROGRAM_MISSING': {
+    ru: 'Нет {file}: сначала npm run build',
+    en: '{file} is not there: npm run build first',
+  },
   'refusal.INTERNAL': { ru: 'Внутренняя ошибка: {reason}', en: 'Internal error: {reason}' },
 } as const;
 

@@ -1,5 +1,5 @@
-import type { Args, CommandSpec } from '../command.ts';
-import type { Io } from '../io.ts';
+import type { CommandSpec } from '../command.ts';
+import { runProgram } from '../run-program.ts';
 
 const BENCHMARKS = 'bench/src/main.ts';
 
@@ -10,6 +10,6 @@ export const bench: CommandSpec = {
   about: 'cli.bench',
   options: { json: { type: 'boolean', about: 'cli.option.json' } },
   mostPositionals: 1,
-  run: (args: Args, io: Io) =>
-    io.runProgram(BENCHMARKS, [...args.positionals, ...(args.has('json') ? ['--json'] : [])]),
+  run: (args, io, language) =>
+    runProgram(io, language, BENCHMARKS, [...args.positionals, ...(args.has('json') ? ['--json'] : [])]),
 };

@@ -1,5 +1,5 @@
-import type { Args, CommandSpec } from '../command.ts';
-import type { Io } from '../io.ts';
+import type { CommandSpec } from '../command.ts';
+import { runProgram } from '../run-program.ts';
 
 const SERVER = 'apps/server/dist/main.js';
 
@@ -10,5 +10,5 @@ export const serve: CommandSpec = {
   about: 'cli.serve',
   options: {},
   mostPositionals: 0,
-  run: (_args: Args, io: Io) => io.runProgram(SERVER, []),
+  run: (_args, io, language) => runProgram(io, language, SERVER, []),
 };

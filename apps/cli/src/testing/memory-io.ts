@@ -14,6 +14,8 @@ export interface MemoryIoOptions {
   readonly env?: Readonly<Record<string, string>>;
   readonly files?: Readonly<Record<string, string>>;
   readonly columns?: number;
+  /** `missing`: nothing has been built. */
+  readonly programs?: 'missing';
 }
 
 /** A world in memory: no terminal, a clock that stands still, bytes that count up. */
@@ -49,7 +51,7 @@ export function memoryIo(options: MemoryIoOptions = {}): MemoryIo {
     unixMs: () => 1_790_000_000_000,
     runProgram: async (path, args) => {
       programs.push([path, args]);
-      return 0;
+      return options.programs === 'missing' ? null : 0;
     },
   };
 }
