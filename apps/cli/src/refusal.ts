@@ -1,3 +1,18 @@
+/** Every code of {@link InputRefusal}. */
+export const INPUT_REFUSAL_CODES = [
+  'LINE_NOT_JSON',
+  'LINE_NOT_OBJECT',
+  'LINE_TOO_LONG',
+  'DICE_SHAPE',
+  'FIELD_SHAPE',
+  'FILE_UNREADABLE',
+  'FILE_NOT_JSON',
+  'FILE_NOT_RECORD',
+  'FILE_UNWRITABLE',
+  'PROGRAM_MISSING',
+  'INTERNAL',
+] as const;
+
 /** Why a line of input, a file or an argument cannot be used. */
 export type InputRefusal =
   | { readonly code: 'LINE_NOT_JSON' }
