@@ -1,19 +1,8 @@
-import type { DecisionView, Player } from '@nardy/engine';
+import { askPlayer, type Player, type PlayerCommand } from '@nardy/engine';
 import type { WireCommand, WireRequest } from '@nardy/protocol';
 import { type Duty, dutiesOf, rollRequest, type TableState } from '@nardy/record';
 import { invariant } from '@nardy/result';
-import {
-  boardOf,
-  canDouble,
-  cubeAnswers,
-  firstTurnOf,
-  legalPlays,
-  type MatchState,
-  opponentOf,
-  resignationKinds,
-  type Side,
-  type WinKind,
-} from '@nardy/rules';
+import type { Side } from '@nardy/rules';
 import { ChainKeeper } from './chain-keeper.ts';
 import type { Room } from './room.ts';
 import type { RoomEdges } from './room-edges.ts';
@@ -87,9 +76,9 @@ export class BotDriver {
     const [duty] = dutiesOf(table, [{ side: this.#side, epochs: chains.epochs() }], 'when-asked');
     if (duty !== undefined) return this.#requestOf(duty, chains);
     if (table.match === null) return null;
-    const decision = await decide(this.#player, this.#side, table.match);
-    if (decision === null) return null;
-    if (decision !== 'roll') return { type: 'act', command: decision };
+    const command = await askPlayer(this.#player, table.match, this.#side);
+    if (command === null) return null;
+    if (command.type !== 'requestRoll') return { type: 'act', command: wireOf(command) };
     const asked = rollRequest(table, this.#side);
     return asked === null ? null : this.#requestOf(asked, chains);
   }
@@ -120,63 +109,10 @@ export class BotDriver {
   }
 }
 
-/** A player's decision at this moment; `null` when it is not asked anything. */
-export async function decide(
-  player: Player,
-  side: Side,
-  match: MatchState,
-): Promise<WireCommand | 'roll' | null> {
-  if (match.phase === 'game-over' || match.phase === 'match-over') return null;
-  const offered = match.resignation;
-  if (offered !== null) {
-    if (offered.side === side) return null;
-    const accepts = await player.acceptResignation(viewOf(match, side), pointsOffered(match, offered.kind));
-    return { type: accepts ? 'acceptResignation' : 'declineResignation' };
-  }
-  switch (match.phase) {
-    case 'opening':
-    case 'rolling':
-      return null;
-    case 'before-roll':
-      if (match.onRoll !== side) return null;
-      if (!canDouble(match, side)) return 'roll';
-      return (await player.offerDouble(viewOf(match, side))) ? { type: 'double' } : 'roll';
-    case 'doubled':
-      if (match.decider !== side) return null;
-      return {
-        type: await player.answerCube(viewOf(match, side), match.offer, cubeAnswers(match)),
-      };
-    case 'to-play': {
-      if (match.onRoll !== side) return null;
-      const { rules } = match.settings;
-      const plays = legalPlays(rules, boardOf(match, side), match.roll, {
-        firstTurn: firstTurnOf(match, side),
-      });
-      const play = plays[await player.choosePlay(viewOf(match, side), match.roll, plays)];
-      invariant(play !== undefined, 'a player chooses one of the plays');
-      return { type: 'play', moves: play.moves.map(({ from, to }) => ({ from, to })) };
-    }
-  }
-}
-
-function viewOf(match: MatchState, side: Side): DecisionView {
-  const { settings, score, cube, crawford } = match;
-  const { length } = settings;
-  return {
-    rules: settings.rules,
-    board: boardOf(match, side),
-    cube,
-    cubeOwner: cube.owner === null ? 'middle' : cube.owner === side ? 'own' : 'opponent',
-    away: length === null ? null : { own: length - score[side], opponent: length - score[opponentOf(side)] },
-    crawford: crawford === 'now',
-  };
-}
-
-/** What an offered resignation would pay. */
-function pointsOffered(match: MatchState, kind: WinKind): number {
-  const offer = resignationKinds(match).find((known) => known.kind === kind);
-  invariant(offer !== undefined, 'an offered resignation is one of the kinds');
-  return offer.points;
+/** A player's act as a message carries it: without the side, a play as its moves alone. */
+function wireOf(command: Exclude<PlayerCommand, { readonly type: 'requestRoll' }>): WireCommand {
+  if (command.type !== 'play') return { type: command.type };
+  return { type: 'play', moves: command.moves.map(({ from, to }) => ({ from, to })) };
 }
 
 function roleOf(side: Side): 'A' | 'B' {
