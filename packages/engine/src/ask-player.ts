@@ -14,8 +14,29 @@ import {
 } from '@nardy/rules';
 import type { DecisionView, Player } from './player.ts';
 
+/** What a player can be asked for. */
+export type PlayerCommand = Extract<
+  Command,
+  {
+    readonly type:
+      | 'requestRoll'
+      | 'play'
+      | 'double'
+      | 'take'
+      | 'pass'
+      | 'beaver'
+      | 'raccoon'
+      | 'acceptResignation'
+      | 'declineResignation';
+  }
+>;
+
 /** What a player that holds `side` decides now, as a command of the match machine; `null` when it is not asked. */
-export async function askPlayer(player: Player, state: MatchState, side: Side): Promise<Command | null> {
+export async function askPlayer(
+  player: Player,
+  state: MatchState,
+  side: Side,
+): Promise<PlayerCommand | null> {
   if (state.phase === 'game-over' || state.phase === 'match-over') return null;
   const view = decisionView(state, side);
   if (state.resignation !== null) {
