@@ -242,6 +242,14 @@ const rows: readonly PositionRow[] = [
     refused: { 'bar/19 2/off': 'PLAY_NOT_ALL_HOME', '2/off': 'PLAY_BAR_FIRST' },
   },
   {
+    why: '[SP-08] [SP-23] the last checker goes off with both dice if it can, over a blot too',
+    rules,
+    own: { 4: 1 },
+    opponent: { 3: 1 },
+    roll: [4, 1],
+    all: ['4/3*/off'],
+  },
+  {
     why: '[SP-23] the last checker off leaves three fives unused',
     rules,
     own: { 1: 1 },
