@@ -53,7 +53,7 @@ describe.each([...named, ...customs])('%s', (_, rules) => {
           const found = plays.map((play) => formatBoard(play.board)).sort();
           expect(found).toEqual(naiveResults(rules, board, roll, firstTurn));
         }),
-        { numRuns: 30 },
+        { numRuns: 15 },
       );
     },
   );
