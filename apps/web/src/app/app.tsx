@@ -1,29 +1,12 @@
-import type { ComponentType, JSX } from 'preact';
-import { useEffect, useState } from 'preact/hooks';
+import type { JSX } from 'preact';
 import { StartPage } from '../pages/start/start-page.tsx';
 import { Page } from '../ui/page.tsx';
+import { Lazy } from './lazy.tsx';
 import { type Route, route } from './router.ts';
 import { say } from './words.ts';
 
-interface LazyProps<P> {
-  readonly load: () => Promise<ComponentType<P>>;
-  readonly props: P;
-}
-
-/** A page whose code is fetched when it is first shown. */
-function Lazy<P extends object>({ load, props }: LazyProps<P>): JSX.Element {
-  const [loaded, setLoaded] = useState<{ readonly Component: ComponentType<P> } | null>(null);
-  useEffect(() => {
-    let wanted = true;
-    load().then((Component) => {
-      if (wanted) setLoaded({ Component });
-    });
-    return () => {
-      wanted = false;
-    };
-  }, [load]);
-  if (loaded === null) return <p class="loading">{say('web.loading')}</p>;
-  return <loaded.Component {...props} />;
+function Loading(): JSX.Element {
+  return <p class="loading">{say('web.loading')}</p>;
 }
 
 const loadTable = () => import('../pages/table/table-page.tsx').then((module) => module.TablePage);
@@ -35,13 +18,15 @@ function pageOf(now: Route): JSX.Element {
     case 'start':
       return <StartPage />;
     case 'table':
-      return <Lazy key={now.match} load={loadTable} props={{ match: now.match }} />;
+      return <Lazy key={now.match} load={loadTable} props={{ match: now.match }} meanwhile={<Loading />} />;
     case 'match-check':
-      return <Lazy load={loadCheck} props={{ of: 'match' as const, id: now.match }} />;
+      return (
+        <Lazy load={loadCheck} props={{ of: 'match' as const, id: now.match }} meanwhile={<Loading />} />
+      );
     case 'game-check':
-      return <Lazy load={loadCheck} props={{ of: 'game' as const, id: now.game }} />;
+      return <Lazy load={loadCheck} props={{ of: 'game' as const, id: now.game }} meanwhile={<Loading />} />;
     case 'rules':
-      return <Lazy load={loadRules} props={{}} />;
+      return <Lazy load={loadRules} props={{}} meanwhile={<Loading />} />;
     case 'unknown':
       return (
         <Page testId="not-found">

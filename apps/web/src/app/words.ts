@@ -1,14 +1,19 @@
 import { isMessageKey, type MessageKey, type Params, say as sayIn, type Text, t } from '@nardy/i18n';
 import { locale } from './preferences.ts';
 
+/** A score stays on one line. */
+function unbroken(text: string): string {
+  return text.replace(/(\d)–(?=\d)/g, '$1\u2060–\u2060');
+}
+
 /** A phrase of the interface in the language of the page. */
 export function say(key: MessageKey, params?: Params): string {
-  return t(locale.value, key, params);
+  return unbroken(t(locale.value, key, params));
 }
 
 /** A phrase that the session has chosen, or one whose key is put together. */
 export function sayText(text: Text): string {
-  return sayIn(locale.value, text);
+  return unbroken(sayIn(locale.value, text));
 }
 
 /** A refusal by its code, from the browser itself, the server or the rules. */

@@ -4,9 +4,10 @@ import type { JSX } from 'preact';
 import { preferences } from '../../app/preferences.ts';
 import { say } from '../../app/words.ts';
 import { Board } from '../../board/board.tsx';
+import { placementOf } from '../../board/placement.ts';
 import { NO_MARKS } from '../../board/props.ts';
+import { Icon } from '../../ui/icon.tsx';
 import { placeLabel } from '../table/board-props.ts';
-import { placementOf } from './placement.ts';
 
 /** The lines at which something happened on the table. */
 function momentsOf(steps: readonly ReplayStep[]): readonly ReplayStep[] {
@@ -28,10 +29,10 @@ export function ReplayBoard({ steps }: { readonly steps: readonly ReplayStep[] }
     at.value = Math.min(moments.length - 1, Math.max(0, to));
   };
   const buttons = [
-    ['first', '⏮', 0],
-    ['back', '◀', index - 1],
-    ['next', '▶', index + 1],
-    ['last', '⏭', moments.length - 1],
+    ['first', 0],
+    ['back', index - 1],
+    ['next', index + 1],
+    ['last', moments.length - 1],
   ] as const;
   return (
     <div class="replay">
@@ -54,7 +55,7 @@ export function ReplayBoard({ steps }: { readonly steps: readonly ReplayStep[] }
         label={(place) => placeLabel(placement, place)}
       />
       <div class="replay-controls">
-        {buttons.map(([name, sign, to]) => (
+        {buttons.map(([name, to]) => (
           <button
             key={name}
             type="button"
@@ -64,7 +65,7 @@ export function ReplayBoard({ steps }: { readonly steps: readonly ReplayStep[] }
             disabled={to < 0 || to >= moments.length || to === index}
             onClick={() => go(to)}
           >
-            {sign}
+            <Icon name={name} />
           </button>
         ))}
       </div>

@@ -1,7 +1,7 @@
 import { RULE_SET_IDS, RULE_SETS, type RuleSetId } from '@nardy/rules';
 import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
-import { lastName, rememberName } from '../../app/preferences.ts';
+import { rememberName } from '../../app/preferences.ts';
 import { navigate } from '../../app/router.ts';
 import { say, sayRefusal, sayText } from '../../app/words.ts';
 import { createMatch } from '../../effects/api.ts';
@@ -101,22 +101,9 @@ function CubeChoice({ game, onChange }: FormPart): JSX.Element | null {
 }
 
 /** Starts a game: against whom, by which rules, how long. */
-export function NewGameForm(): JSX.Element {
-  const game = useSignal<NewGame>({
-    opponent: 'friend',
-    rules: 'international',
-    changes: {},
-    length: 5,
-    clock: 'none',
-    name: lastName(),
-    opponentName: '',
-  });
+export function NewGameForm({ game: now, onChange: change }: FormPart): JSX.Element {
   const sending = useSignal(false);
   const refusal = useSignal<string | null>(null);
-  const change = (next: NewGame): void => {
-    game.value = next;
-  };
-  const now = game.value;
 
   const submit = async (event: Event): Promise<void> => {
     event.preventDefault();

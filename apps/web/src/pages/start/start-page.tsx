@@ -1,17 +1,41 @@
+import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
+import { Lazy } from '../../app/lazy.tsx';
+import { lastName } from '../../app/preferences.ts';
 import { say } from '../../app/words.ts';
 import { Page } from '../../ui/page.tsx';
 import { MyGames } from './my-games.tsx';
+import { type NewGame, rulesOf } from './new-game.ts';
 import { NewGameForm } from './new-game-form.tsx';
+
+const loadBoard = () => import('./start-board.tsx').then((module) => module.StartBoard);
 
 /** `/`: begin a game or go back to one. */
 export function StartPage(): JSX.Element {
+  const game = useSignal<NewGame>({
+    opponent: 'friend',
+    rules: 'international',
+    changes: {},
+    length: 5,
+    clock: 'none',
+    name: lastName(),
+    opponentName: '',
+  });
+  const rules = rulesOf(game.value);
   return (
     <Page testId="start-page">
       <div class="start">
         <div class="start-words">
           <h1>{say('web.start.title')}</h1>
           <p class="lead">{say('web.start.lead')}</p>
+          <MyGames />
+          <div class="start-board" aria-hidden="true" inert>
+            <Lazy
+              load={loadBoard}
+              props={{ kind: rules.board, cubed: rules.cube !== 'none' }}
+              meanwhile={null}
+            />
+          </div>
           <ul class="promises">
             {(['dice', 'rules', 'free'] as const).map((promise) => (
               <li key={promise}>
@@ -20,9 +44,13 @@ export function StartPage(): JSX.Element {
               </li>
             ))}
           </ul>
-          <MyGames />
         </div>
-        <NewGameForm />
+        <NewGameForm
+          game={game.value}
+          onChange={(next) => {
+            game.value = next;
+          }}
+        />
       </div>
     </Page>
   );

@@ -29,7 +29,9 @@ export function BandButton(props: BandButtonProps): JSX.Element {
       type="button"
       class={`button band-button button-${props.kind}`}
       data-testid={props.testId}
+      aria-label={props.title}
       title={props.title}
+      data-deaf={!ready}
       disabled={!ready || props.disabled === true}
       onPointerDown={() => {
         long = false;

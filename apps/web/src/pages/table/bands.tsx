@@ -3,6 +3,7 @@ import type { TableView, UserInput } from '@nardy/session';
 import type { JSX } from 'preact';
 import { say, sayText } from '../../app/words.ts';
 import { Dice } from '../../board/dice.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import { BandButton } from './band-button.tsx';
 
 export interface BandProps {
@@ -84,7 +85,7 @@ export function OwnBand({ view, side, send }: BandProps): JSX.Element {
           title={say('action.confirm')}
           onPress={() => send({ type: 'turnConfirmed' })}
         >
-          <span aria-hidden="true">✓</span>
+          <Icon name="check" />
           <span class="band-word">{say('action.confirm')}</span>
         </BandButton>
       )}
@@ -121,7 +122,7 @@ export function OtherBand({ view, side, send }: BandProps): JSX.Element | null {
           onPress={() => send({ type: 'stepUndone' })}
           onLongPress={() => send({ type: 'turnUndone' })}
         >
-          <span aria-hidden="true">↶</span>
+          <Icon name="undo" />
           <span class="band-word">{say('action.undo')}</span>
         </BandButton>
       )}

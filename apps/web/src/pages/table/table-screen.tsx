@@ -18,6 +18,7 @@ import { TableHeader } from './table-header.tsx';
 import { Toolbar } from './toolbar.tsx';
 import { TurnLog } from './turn-log.tsx';
 import { useKeys } from './use-keys.ts';
+import { usePageTitle } from './use-page-title.ts';
 
 export interface TableScreenProps {
   readonly view: TableView;
@@ -57,7 +58,8 @@ export function TableScreen(props: TableScreenProps): JSX.Element {
     open.value = next;
   };
   const top = view.bottom === 'white' ? 'black' : 'white';
-  useKeys({ view, send, onSettings: () => show({ what: 'settings' }), onLog: () => show({ what: 'log' }) });
+  useKeys({ view, send });
+  usePageTitle(view);
   const log = <TurnLog view={view} onRoll={(roll) => show({ what: 'roll', roll })} />;
 
   return (

@@ -33,7 +33,9 @@ export function TurnLog({ view, onRoll }: TurnLogProps): JSX.Element {
               class={`log-side player-${view.players[turn.side].colour}`}
               title={say(`side.${turn.side}`)}
             />
-            <span class="log-roll">{turn.roll === null ? '' : turn.roll.join('-')}</span>
+            <span class="log-roll">
+              {turn.roll === null ? '' : [...turn.roll].sort((a, b) => b - a).join('-')}
+            </span>
             <span class="log-play">
               {turn.play}
               {turn.text !== null && <em> {sayText(turn.text)}</em>}

@@ -4,8 +4,6 @@ import { useEffect, useRef } from 'preact/hooks';
 export interface KeysInput {
   readonly view: TableView;
   readonly send: (input: UserInput) => void;
-  readonly onSettings: () => void;
-  readonly onLog: () => void;
 }
 
 /** Letters by the key's place, so that they work in both keyboard layouts. */

@@ -1,6 +1,6 @@
 import { type Board, borneOff, opponentBorneOff } from '@nardy/rules';
 import { PLACES } from '@nardy/session';
-import type { Placement } from '../../board/frames.ts';
+import type { Placement } from './frames.ts';
 
 /** A position of a record as the board draws it, white at the bottom. */
 export function placementOf(whiteView: Board): Placement {

@@ -1,0 +1,21 @@
+import type { JSX } from 'preact';
+
+const PATHS = {
+  check: 'M4 12.5 9.5 18 20 6.5',
+  undo: 'M8 5 3.5 9.5 8 14M4 9.5h9.5a5.75 5.75 0 0 1 0 11.5H9',
+  first: 'M6 5v14M18 5l-8 7 8 7z',
+  back: 'M16 5l-8 7 8 7z',
+  next: 'M8 5l8 7-8 7z',
+  last: 'M18 5v14M6 5l8 7-8 7z',
+} as const;
+
+export type IconName = keyof typeof PATHS;
+
+/** A small drawing beside or instead of a word; the word is said by the button around it. */
+export function Icon({ name }: { readonly name: IconName }): JSX.Element {
+  return (
+    <svg class="icon" viewBox="0 0 24 24" aria-hidden="true">
+      <path d={PATHS[name]} />
+    </svg>
+  );
+}
