@@ -1,4 +1,4 @@
-/** `npm run bench -- <name> [--json]`: runs one benchmark and prints its table, or its numbers as JSON. */
+/** `npm run bench -- [name] [--json]`: runs one benchmark or all, and prints a table of each, or a line of JSON. */
 interface Bench {
   readonly run: () => unknown;
   readonly format: (result: never) => string;
@@ -19,13 +19,18 @@ const BENCHES: Readonly<Record<string, () => Promise<Bench>>> = {
   },
 };
 
-const [name = ''] = process.argv.slice(2).filter((word) => !word.startsWith('--'));
-const load = BENCHES[name];
-if (load === undefined) {
-  console.error(`usage: npm run bench -- ${Object.keys(BENCHES).join(' | ')} [--json]`);
-  process.exitCode = 2;
-} else {
+const asJson = process.argv.includes('--json');
+const [wanted] = process.argv.slice(2).filter((word) => !word.startsWith('--'));
+const names = wanted === undefined ? Object.keys(BENCHES) : [wanted];
+
+for (const name of names) {
+  const load = BENCHES[name];
+  if (load === undefined) {
+    console.error(`usage: npm run bench -- [${Object.keys(BENCHES).join(' | ')}] [--json]`);
+    process.exitCode = 2;
+    break;
+  }
   const { run, format } = await load();
   const result = await run();
-  console.log(process.argv.includes('--json') ? JSON.stringify(result) : format(result as never));
+  console.log(asJson ? JSON.stringify({ name, result }) : format(result as never));
 }

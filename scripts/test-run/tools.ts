@@ -6,6 +6,11 @@ import { findChromium } from '../../e2e/harness/find-chromium.ts';
 /** Makes sure that a Chromium is there; as root on Debian it is installed. One line says how to get one. */
 export function ensureChromium(): boolean {
   if (findChromium() !== null) return true;
+  const named = process.env.CHROMIUM_PATH;
+  if (named !== undefined && named !== '') {
+    console.error(`CHROMIUM_PATH names ${named}, which is not there.`);
+    return false;
+  }
   // Without a font every text is zero wide and a test of the layout would prove nothing.
   if (mayInstall() && install('chromium', 'fonts-liberation') && findChromium() !== null) return true;
   console.error(
