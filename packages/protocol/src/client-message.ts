@@ -140,7 +140,10 @@ export function encodeClientMessage(message: ClientMessage): string {
   return JSON.stringify(message);
 }
 
+/** A command of the match machine that a player may send. */
+export type PlayerCommand = Extract<Command, { type: WireCommand['type'] }>;
+
 /** The command of the match machine that `side` means by `command`. */
-export function commandOf(side: Side, command: WireCommand): Command {
+export function commandOf(side: Side, command: WireCommand): PlayerCommand {
   return { ...command, side };
 }

@@ -26,8 +26,8 @@ export function messageTables(): string {
 
 function messagesOf(schema: GenericSchema<unknown, unknown>): readonly string[] {
   return alternativesOf(toJsonSchema(schema, { errorMode: 'ignore' })).map((message) => {
-    const name = String(propertiesOf(message)['type']?.const ?? 'request');
-    const ok = propertiesOf(message)['ok']?.const;
+    const name = String(propertiesOf(message).type?.const ?? 'request');
+    const ok = propertiesOf(message).ok?.const;
     const title = ok === undefined ? name : `${name}, ok: ${ok}`;
     return [`**${title}**`, '', '| field | value |', '| ----- | ----- |', ...rowsOf(message, '')].join('\n');
   });

@@ -1,0 +1,186 @@
+import { shouldRenew } from '@nardy/dice';
+import { type Answer, encodeServerMessage, type LinesMessage, type ServerRefusal } from '@nardy/protocol';
+import {
+  emptyTable,
+  respond,
+  type TableHost,
+  type TableRefusal,
+  type TableRequest,
+  type TableState,
+} from '@nardy/record';
+import { err, invariant, ok, type Result } from '@nardy/result';
+import type { GameStarted } from '@nardy/rules';
+import type { Append } from '../store/match-store.ts';
+import { ChainKeeper } from './chain-keeper.ts';
+import { advance, type CurrentGame, deadlineOf } from './current-game.ts';
+import { openingLines } from './new-game.ts';
+import type { RoomEdges } from './room-edges.ts';
+import { loadRoom, type RoomState } from './room-state.ts';
+
+/** Why a request is not carried out: the table's reasons and the server's. */
+export type RequestRefusal = TableRefusal | ServerRefusal;
+
+/** Told of what is on disk, in order. */
+export interface LogListener {
+  lines(message: LinesMessage, what: 'within-game' | 'begins-or-ends-game'): void;
+  /** Everything was read again and may differ from what was told before. */
+  reloaded(): void;
+}
+
+/** How often a write is tried again after another server has written first. */
+const TRIES = 3;
+
+/**
+ * The log of a match in memory and on disk. Lets the table decide, stores what it wrote, and only then takes it
+ * for true. Its methods must not run at the same time: a room's queue sees to that.
+ */
+export class MatchLog {
+  readonly #edges: RoomEdges;
+  readonly #listener: LogListener;
+  /** Answers by request id. Those from before this log was in memory are in the store. */
+  readonly #answers = new Map<string, number>();
+  readonly #answersBefore: 'none' | 'in-store';
+  #state: RoomState;
+  /** A write has failed without an answer: nobody knows whether it is on disk. */
+  #isSuspect = false;
+
+  constructor(state: RoomState, edges: RoomEdges, listener: LogListener) {
+    this.#state = state;
+    this.#edges = edges;
+    this.#listener = listener;
+    this.#answersBefore = state.match.seq === 0 ? 'none' : 'in-store';
+  }
+
+  get state(): RoomState {
+    return this.#state;
+  }
+
+  get table(): TableState | null {
+    return this.#state.current?.table ?? null;
+  }
+
+  /** How many lines the current game has. */
+  get revision(): number {
+    return this.#state.current?.lines.length ?? 0;
+  }
+
+  /** The revision with which this request was accepted before, if it was. */
+  async acceptedBefore(requestId: string): Promise<number | null> {
+    const known = this.#answers.get(requestId);
+    if (known !== undefined || this.#answersBefore === 'none') return known ?? null;
+    const text = await this.#edges.store.findAnswer(this.#state.match.id, requestId);
+    return text === null ? null : (JSON.parse(text) as Extract<Answer, { ok: true }>).revision;
+  }
+
+  /** Carries out a request of the table. */
+  async write(request: TableRequest, requestId: string | null): Promise<Result<number, RequestRefusal>> {
+    for (let attempt = 0; attempt < TRIES; attempt++) {
+      const { current } = this.#state;
+      if (current === null) return err({ code: 'GAME_NOT_BEGUN' });
+      const response = respond(current.table, request, this.#hostOf(current));
+      if (!response.ok) return response;
+      if (response.value.length === 0) return ok(this.revision);
+      if (await this.#append(current, response.value, requestId, null)) {
+        await this.#renewSeal();
+        return ok(this.revision);
+      }
+      await this.reload();
+    }
+    throw new Error(`other writers were always faster at match ${this.#state.match.id}`);
+  }
+
+  /** Begins a game, unless another server has done so first. */
+  async openGame(started: GameStarted, requestId: string | null): Promise<void> {
+    const { match, finished, settings } = this.#state;
+    const { random, store, clock } = this.#edges;
+    const game = random.hex(16);
+    const chains = new ChainKeeper(game, 'S', [], store, random);
+    const seal = await chains.seal(0, 1);
+    const unixMs = clock.unixMs();
+    const lines = openingLines({ game, unixMs, match, settings, before: finished.at(-1), started, seal });
+    const opens = { game, ordinal: started.game };
+    const empty = { ...opens, firstSeq: match.seq, lines: [], table: emptyTable(), chains };
+    if (!(await this.#append(empty, lines, requestId, opens))) await this.reload();
+  }
+
+  /** Reads everything from the store again. */
+  async reload(): Promise<void> {
+    const state = await loadRoom(this.#state.match.id, this.#edges);
+    invariant(state !== null, 'a match in memory is in the store');
+    this.#state = state;
+    this.#isSuspect = false;
+    this.#listener.reloaded();
+  }
+
+  /** After a write that failed, what is true is what is on disk. */
+  async reloadIfSuspect(): Promise<void> {
+    if (this.#isSuspect) await this.reload();
+  }
+
+  /** `false`: another server has written first. */
+  async #append(
+    game: CurrentGame,
+    added: readonly string[],
+    requestId: string | null,
+    opens: Append['opens'],
+  ): Promise<boolean> {
+    const { table, ledgerEvents, result } = advance(game.table, added);
+    const next: CurrentGame = { ...game, lines: [...game.lines, ...added], table };
+    const revision = next.lines.length;
+    const ends = result === null ? null : { game: game.game, result, head: table.log.head, lines: revision };
+    const { store, clock, metrics } = this.#edges;
+    this.#isSuspect = true;
+    const outcome = await store.appendLines({
+      match: this.#state.match.id,
+      expectedSeq: game.firstSeq + game.lines.length,
+      lines: added,
+      answer: requestId === null ? null : storedAnswer(requestId, revision),
+      opens,
+      ends,
+      ledgerEvents,
+      deadlineMs: deadlineOf(table),
+      nowMs: clock.unixMs(),
+    });
+    this.#isSuspect = false;
+    if (outcome === 'conflict') return false;
+    metrics.count('nardy_lines_total', added.length);
+    if (ends !== null) metrics.count('nardy_games_finished_total');
+    if (requestId !== null) this.#answers.set(requestId, revision);
+    this.#state = stateAfter(this.#state, next, ends);
+    const serverUnixMs = clock.unixMs();
+    this.#listener.lines(
+      { type: 'lines', game: game.game, from: game.lines.length, lines: added, serverUnixMs },
+      opens === null && ends === null ? 'within-game' : 'begins-or-ends-game',
+    );
+    return true;
+  }
+
+  /** A new seal of the server before its chain is used up. */
+  async #renewSeal(): Promise<void> {
+    const { current } = this.#state;
+    const chain = current?.table.log.chains.S ?? null;
+    if (current === null || chain === null || !shouldRenew(current.table.log, 'S')) return;
+    const { length, anchor } = await current.chains.seal(chain.epoch + 1, current.table.log.nextRoll);
+    await this.write({ type: 'serverAnchor', length, anchor }, null);
+  }
+
+  #hostOf(current: CurrentGame): TableHost {
+    const chain = current.table.log.chains.S;
+    return {
+      unixMs: this.#edges.clock.unixMs(),
+      serverLink: (roll) => (chain === null ? null : current.chains.link(chain.epoch, chain.base, roll)),
+    };
+  }
+}
+
+function stateAfter(state: RoomState, next: CurrentGame, ends: Append['ends']): RoomState {
+  const match = { ...state.match, seq: next.firstSeq + next.lines.length };
+  if (ends === null) return { ...state, match, current: next };
+  const { game, result, head } = ends;
+  return { ...state, match, current: next, finished: [...state.finished, { game, result, head }] };
+}
+
+function storedAnswer(requestId: string, revision: number): Append['answer'] {
+  const answer: Answer = { type: 'answer', id: requestId, ok: true, revision };
+  return { requestId, text: encodeServerMessage(answer) };
+}
