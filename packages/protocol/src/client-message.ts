@@ -1,5 +1,6 @@
+import type { ActCommand } from '@nardy/record';
 import type { Result } from '@nardy/result';
-import type { CheckerMoveText, Command, Side, WinKind } from '@nardy/rules';
+import type { CheckerMoveText, Side, WinKind } from '@nardy/rules';
 import * as v from 'valibot';
 import { decodeTextWith } from './decode.ts';
 import {
@@ -140,10 +141,7 @@ export function encodeClientMessage(message: ClientMessage): string {
   return JSON.stringify(message);
 }
 
-/** A command of the match machine that a player may send. */
-export type PlayerCommand = Extract<Command, { type: WireCommand['type'] }>;
-
 /** The command of the match machine that `side` means by `command`. */
-export function commandOf(side: Side, command: WireCommand): PlayerCommand {
+export function commandOf(side: Side, command: WireCommand): ActCommand {
   return { ...command, side };
 }
