@@ -69,8 +69,7 @@ function diceLines(language: Language, report: VerificationReport): readonly str
 
 function playLine(language: Language, play: PlayVerdict): string {
   if (play.code === 'OK') return say(language, 'verify.play.ok');
-  if (play.code === 'UNREADABLE' || play.refusal.code === 'ACT_NO_SETTINGS') {
-    return say(language, 'verify.play.unread');
-  }
+  if (play.code === 'UNREADABLE') return say(language, 'verify.play.unreadable');
+  if (play.refusal.code === 'ACT_NO_SETTINGS') return say(language, 'verify.play.unread');
   return sayAny(language, 'verdict.play', { line: play.line, reason: explain(language, play.refusal) });
 }

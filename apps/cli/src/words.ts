@@ -97,6 +97,10 @@ export const cliWords = {
     en: 'Game {n} does not continue the match: {reason}',
   },
   'verify.play.ok': { ru: 'Игра по правилам', en: 'The play is by the rules' },
+  'verify.play.unreadable': {
+    ru: 'Дальше этой строки ходы не проверялись',
+    en: 'The play was not checked beyond that line',
+  },
   'verify.play.unread': {
     ru: 'Ходы не проверялись: в записи нет условий игры',
     en: 'The play was not checked: the record has no settings of the game',

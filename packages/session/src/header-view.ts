@@ -17,6 +17,7 @@ import {
 import { absenceMs } from './actions-view.ts';
 import { shownBoard } from './board-view.ts';
 import type { Model } from './model.ts';
+import { isBot } from './names.ts';
 import { matchOf, outlookOf, sceneOf } from './scene.ts';
 import type { ClockView, HeaderView, PlayerView } from './view.ts';
 
@@ -50,11 +51,10 @@ export function playerView(model: Model, side: Side, nowMs: number): PlayerView 
   const { kind, bottom } = outlookOf(model);
   const board = shownBoard(model, match, sceneOf(model));
   const below = side === bottom;
-  const bot = model.info?.opponent === 'bot' && model.sides.length > 0 && !model.sides.includes(side);
   return {
     side,
     name: model.info?.players[side] ?? null,
-    kind: bot ? 'bot' : 'person',
+    kind: isBot(model, side) ? 'bot' : 'person',
     held: model.sides.includes(side),
     colour: colourOf(model, side),
     score: scoreOf(match, side),
