@@ -60,6 +60,10 @@ export async function createServer(edges: ServerEdges): Promise<Server> {
 
   secureHeaders(app);
   app.setErrorHandler((error: { readonly statusCode?: number; readonly code?: string }, request, reply) => {
+    if (error instanceof TooManyRequests) {
+      metrics.count('nardy_limited_total');
+      return refuse(reply, { code: 'TOO_MANY_REQUESTS', retryAfterMs: error.retryAfterMs });
+    }
     const status = error.statusCode ?? 500;
     if (status < 500) return reply.code(status).send({ refusal: { code: httpCode(status) } });
     return refuse(reply, { code: 'INTERNAL', incident: report(error, { reqId: request.id }) });
@@ -67,6 +71,7 @@ export async function createServer(edges: ServerEdges): Promise<Server> {
   await app.register(rateLimit, {
     max: config.limits.requestsPerMinute,
     timeWindow: 60_000,
+    errorResponseBuilder: (_request, { ttl }) => new TooManyRequests(ttl),
     allowList: (request) => ['/health', '/ready', '/metrics'].includes(request.url),
   });
   await gateway(app, { ...room, rooms, limits: config.limits, allowedOrigins: config.allowedOrigins });
@@ -95,9 +100,18 @@ export async function createServer(edges: ServerEdges): Promise<Server> {
   };
 }
 
+/** What the rate limit throws, to be caught by the error handler above. */
+class TooManyRequests extends Error {
+  readonly retryAfterMs: number;
+
+  constructor(retryAfterMs: number) {
+    super('too many requests');
+    this.retryAfterMs = retryAfterMs;
+  }
+}
+
 /** Refusals that HTTP itself makes. */
 function httpCode(status: number): string {
-  if (status === 429) return 'TOO_MANY_REQUESTS';
   return status === 413 ? 'MESSAGE_TOO_LARGE' : 'MESSAGE_NOT_JSON';
 }
 

@@ -15,19 +15,15 @@ const CHECK_PAGE = 'check.html';
 export async function statics(app: FastifyInstance, folder: string): Promise<void> {
   const isBuilt = existsSync(join(folder, 'index.html'));
   if (isBuilt) {
-    const checkPage = join(folder, CHECK_PAGE);
-    const checkPolicy = existsSync(checkPage) ? singleFilePolicy(readFileSync(checkPage, 'utf8')) : null;
     await app.register(fastifyStatic, {
       root: folder,
       cacheControl: false,
       setHeaders(reply, path) {
         const immutable = path.includes('/assets/');
         reply.setHeader('cache-control', immutable ? 'public, max-age=31536000, immutable' : 'no-cache');
-        if (path === checkPage && checkPolicy !== null) {
-          reply.setHeader('content-security-policy', checkPolicy);
-        }
       },
     });
+    checkPage(app, folder);
   }
   app.setNotFoundHandler((request, reply) => {
     const isPage =
@@ -37,6 +33,15 @@ export async function statics(app: FastifyInstance, folder: string): Promise<voi
     if (!isPage || !isBuilt) return refuse(reply, { code: 'NOT_FOUND' });
     return reply.sendFile('index.html');
   });
+}
+
+function checkPage(app: FastifyInstance, folder: string): void {
+  const file = join(folder, CHECK_PAGE);
+  if (!existsSync(file)) return;
+  const policy = singleFilePolicy(readFileSync(file, 'utf8'));
+  app.get(`/${CHECK_PAGE}`, (_request, reply) =>
+    reply.header('content-security-policy', policy).sendFile(CHECK_PAGE),
+  );
 }
 
 /** Headers of every answer. */

@@ -1,0 +1,85 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startTestServer, type TestServer } from '../testing/test-server.ts';
+
+const INLINE = 'document.title = "checked"';
+let web: string;
+let server: TestServer;
+beforeAll(async () => {
+  web = mkdtempSync(join(tmpdir(), 'nardy-web-'));
+  mkdirSync(join(web, 'assets'));
+  writeFileSync(join(web, 'index.html'), '<!doctype html><title>nardy</title>');
+  writeFileSync(join(web, 'assets', 'app-4f2a.js'), 'export {};');
+  writeFileSync(join(web, 'check.html'), `<!doctype html><script type="module">${INLINE}</script>`);
+  server = await startTestServer({ env: { WEB_DIR: web, MAX_MATCHES_PER_MINUTE: '3' } });
+});
+afterAll(async () => {
+  await server.stop();
+  rmSync(web, { recursive: true, force: true });
+});
+
+const get = (path: string, headers: Record<string, string> = {}) =>
+  fetch(`${server.url}${path}`, { headers });
+const page = { accept: 'text/html,*/*' };
+
+describe('the web application', () => {
+  test.each<[path: string, headers: Record<string, string>, status: number, cache: string | null]>([
+    ['/', page, 200, 'no-cache'],
+    ['/assets/app-4f2a.js', {}, 200, 'public, max-age=31536000, immutable'],
+    ['/m/abc', page, 200, 'no-cache'],
+    ['/assets/missing.js', {}, 404, null],
+    ['/api/nothing', page, 404, null],
+    ['/ledger/nothing', page, 404, null],
+  ])('%s', async (path, headers, status, cache) => {
+    const response = await get(path, headers);
+    expect([response.status, response.headers.get('cache-control')]).toEqual([status, cache]);
+    if (status === 404) expect(await response.json()).toEqual({ refusal: { code: 'NOT_FOUND' } });
+  });
+
+  test('nothing inline may run on its pages, and nothing from elsewhere', async () => {
+    const policy = (await get('/', page)).headers.get('content-security-policy') ?? '';
+    expect(policy).toContain("default-src 'self'");
+    expect(policy).not.toContain('unsafe-inline');
+    expect(policy).toContain("frame-ancestors 'none'");
+  });
+
+  test('the check page may run its own script and has no network', async () => {
+    const policy = (await get('/check.html', page)).headers.get('content-security-policy') ?? '';
+    const hash = createHash('sha256').update(INLINE).digest('base64');
+    expect(policy).toContain(`script-src 'sha256-${hash}'`);
+    expect(policy).toContain("default-src 'none'");
+    expect(policy).not.toContain('connect-src');
+  });
+});
+
+describe('what watches over a server', () => {
+  test('health, readiness and figures', async () => {
+    expect(await (await get('/health')).json()).toEqual({ status: 'ok' });
+    expect(await (await get('/ready')).json()).toEqual({ status: 'ready', store: 'sqlite' });
+    const metrics = await (await get('/metrics')).text();
+    for (const line of metrics.trimEnd().split('\n')) {
+      expect(line).toMatch(/^(# (HELP|TYPE) nardy_\w+ .+|nardy_\w+(\{le="[^"]+"\})? [\d.e+-]+)$/);
+    }
+    expect(metrics).toContain('nardy_incidents_total 0');
+  });
+
+  test('the interface describes every path it answers', async () => {
+    const { paths } = (await (await get('/openapi.json')).json()) as { paths: Record<string, object> };
+    expect(Object.keys(paths)).toContain('/api/matches/{id}/join');
+    const create = (paths['/api/matches'] as { post: { requestBody: unknown } }).post.requestBody;
+    expect(JSON.stringify(create)).toContain('hotseat');
+  });
+});
+
+test('one address makes so many matches a minute and no more', async () => {
+  const body = { rules: 'long', length: 1, opponent: 'friend', name: 'A' };
+  const statuses: number[] = [];
+  for (let made = 0; made < 4; made++) statuses.push((await server.post('/api/matches', body)).status);
+  expect(statuses).toEqual([201, 201, 201, 429]);
+  expect(await server.post('/api/matches', body)).toMatchObject({
+    body: { refusal: { code: 'TOO_MANY_REQUESTS', retryAfterMs: expect.any(Number) } },
+  });
+});
