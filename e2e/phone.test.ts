@@ -36,6 +36,14 @@ function misfits(): readonly string[] {
       found.push(`${name}: text cut off`);
     }
   }
+  for (const band of document.querySelectorAll('.band')) {
+    const room = band.getBoundingClientRect();
+    for (const child of band.children) {
+      const box = child.getBoundingClientRect();
+      if (box.left < room.left - 2 || box.right > room.right + 2)
+        found.push(`${child.className}: beside the field`);
+    }
+  }
   if (document.documentElement.scrollWidth > innerWidth) found.push('the page scrolls sideways');
   return found;
 }

@@ -36,6 +36,10 @@ export function GameReport({
   const { verdict, rolls, log } = check.report;
   const { tone, text, notes } = verdictWords(check);
   const game = log.game?.game ?? null;
+  const names = {
+    white: log.players.A?.name ?? say('side.white'),
+    black: log.players.B?.name ?? say('side.black'),
+  };
   return (
     <section class="card report" data-testid="game-report" data-code={verdict.code} data-line={verdict.line}>
       <h2>{say('web.check.game', { n: number })}</h2>
@@ -60,7 +64,7 @@ export function GameReport({
           </ol>
         </details>
       )}
-      <ReplayBoard steps={check.steps} />
+      <ReplayBoard steps={check.steps} names={names} />
       <div class="panel-actions">
         {game !== null && (
           <button

@@ -1,33 +1,72 @@
 import type { ReplayStep } from '@nardy/record';
+import type { MatchState, Roll, Side } from '@nardy/rules';
 import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
 import { preferences } from '../../app/preferences.ts';
 import { say } from '../../app/words.ts';
 import { Board } from '../../board/board.tsx';
+import { Dice } from '../../board/dice.tsx';
 import { placementOf } from '../../board/placement.ts';
 import { NO_MARKS } from '../../board/props.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { placeLabel } from '../table/board-props.ts';
+import { momentWords, type Names } from './moment-words.ts';
 
-/** The lines at which something happened on the table. */
-function momentsOf(steps: readonly ReplayStep[]): readonly ReplayStep[] {
-  return steps.filter(({ events, match }) => match !== null && events.length > 0);
+export interface ReplayBoardProps {
+  readonly steps: readonly ReplayStep[];
+  readonly names: Names;
 }
 
-/** Steps through a record on a board. */
-export function ReplayBoard({ steps }: { readonly steps: readonly ReplayStep[] }): JSX.Element | null {
-  const moments = momentsOf(steps);
+/** A line at which something was seen at the table. */
+interface Moment {
+  readonly step: ReplayStep;
+  readonly match: MatchState;
+  readonly words: string;
+  /** The dice on the board then. */
+  readonly dice: { readonly side: Side; readonly roll: Roll } | null;
+}
+
+function momentsOf({ steps, names }: ReplayBoardProps): readonly Moment[] {
+  const moments: Moment[] = [];
+  let dice: Moment['dice'] = null;
+  for (const step of steps) {
+    for (const event of step.events)
+      if (event.type === 'rolled') dice = { side: event.side, roll: event.roll };
+    const { match } = step;
+    if (match?.phase === 'to-play') dice = { side: match.onRoll, roll: match.roll };
+    const words = momentWords(step, names);
+    if (match !== null && (words !== '' || moments.length === 0)) moments.push({ step, match, words, dice });
+  }
+  return moments;
+}
+
+function MomentDice({ moment, side }: { readonly moment: Moment; readonly side: Side }): JSX.Element | null {
+  const { dice } = moment;
+  if (dice?.side !== side) return null;
+  const faces = [...dice.roll].sort((a, b) => b - a);
+  const state = moment.match.phase === 'to-play' ? 'waiting' : 'used';
+  return (
+    <Dice
+      dice={faces.map((face) => ({ face, state }))}
+      tone={side === 'white' ? 'light' : 'dark'}
+      label={say('web.table.dice', { dice: faces.join('-') })}
+      rollKey={String(moment.step.n)}
+    />
+  );
+}
+
+/** Steps through a record on a board, white at the bottom. */
+export function ReplayBoard(props: ReplayBoardProps): JSX.Element | null {
+  const moments = momentsOf(props);
   const at = useSignal(Math.max(0, moments.length - 1));
   const index = Math.min(at.value, moments.length - 1);
   const moment = moments[index];
-  const match = moment?.match;
-  if (moment === undefined || match === null || match === undefined) return null;
+  if (moment === undefined) return null;
+  const { match, step, words } = moment;
   const placement = placementOf(match.board);
   const { owner, value } = match.cube;
-  const cubeAt = owner === null ? 'middle' : owner === 'white' ? 'bottom' : 'top';
-  const go = (to: number): void => {
-    at.value = Math.min(moments.length - 1, Math.max(0, to));
-  };
+  const { home } = preferences.value;
+  const [left, right] = home === 'right' ? (['black', 'white'] as const) : (['white', 'black'] as const);
   const buttons = [
     ['first', 0],
     ['back', index - 1],
@@ -38,7 +77,7 @@ export function ReplayBoard({ steps }: { readonly steps: readonly ReplayStep[] }
     <div class="replay">
       <Board
         kind={match.settings.rules.board}
-        home={preferences.value.home}
+        home={home}
         bottomTone="light"
         placement={placement}
         steps={[]}
@@ -48,11 +87,17 @@ export function ReplayBoard({ steps }: { readonly steps: readonly ReplayStep[] }
         cube={
           match.settings.rules.cube === 'none'
             ? null
-            : { value, at: cubeAt, resting: match.crawford === 'now' }
+            : {
+                value,
+                at: owner === null ? 'middle' : owner === 'white' ? 'bottom' : 'top',
+                resting: match.crawford === 'now',
+              }
         }
         marks={NO_MARKS}
         lights="off"
         label={(place) => placeLabel(placement, place)}
+        left={<MomentDice moment={moment} side={left} />}
+        right={<MomentDice moment={moment} side={right} />}
       />
       <div class="replay-controls">
         {buttons.map(([name, to]) => (
@@ -63,14 +108,16 @@ export function ReplayBoard({ steps }: { readonly steps: readonly ReplayStep[] }
             aria-label={say(`web.check.${name}`)}
             data-testid={`replay-${name}`}
             disabled={to < 0 || to >= moments.length || to === index}
-            onClick={() => go(to)}
+            onClick={() => {
+              at.value = to;
+            }}
           >
             <Icon name={name} />
           </button>
         ))}
       </div>
-      <p class="replay-line">
-        <small>{say('web.check.line', { line: moment.n })}</small> <code>{moment.text}</code>
+      <p class="replay-line" aria-live="polite">
+        <strong>{words}</strong> <small>{say('web.check.line', { line: step.n })}</small>
       </p>
     </div>
   );

@@ -5,6 +5,10 @@ import { say, sayText } from '../../app/words.ts';
 import { Dice } from '../../board/dice.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { BandButton } from './band-button.tsx';
+import { useFresh } from './use-fresh.ts';
+
+/** How long the opening throw is shown as one die for each side. */
+const OPENING_MS = 1_300;
 
 export interface BandProps {
   readonly view: TableView;
@@ -18,6 +22,10 @@ function tonesOf(view: TableView, side: Side): 'light' | 'dark' {
 
 function SideDice({ view, side, send }: BandProps): JSX.Element | null {
   const { dice } = view;
+  const opening = useFresh(
+    view.preferences.animation === 'off' || dice.opening === null ? 0 : dice.roll,
+    OPENING_MS,
+  );
   const tone = tonesOf(view, side);
   if (dice.rolling) {
     if (!view.players[side].onRoll) return null;
@@ -32,7 +40,7 @@ function SideDice({ view, side, send }: BandProps): JSX.Element | null {
       </div>
     );
   }
-  if (dice.side === null && dice.opening !== null) {
+  if (dice.opening !== null && (dice.side === null || opening)) {
     const face = dice.opening[side];
     const label = say('web.table.dice', { dice: String(face) });
     return (
