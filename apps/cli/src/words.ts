@@ -197,7 +197,10 @@ export const cliWords = {
     en: 'The line is longer than {limit} characters',
   },
   'refusal.DICE_SHAPE': { ru: 'Кости — два числа от 1 до 6', en: 'The dice are two numbers from 1 to 6' },
-  'refusal.FIELD_SHAPE': { ru: 'Поле {field} не того вида ({expected})', en: 'Field {field} is not a {expected}' },
+  'refusal.FIELD_SHAPE': {
+    ru: 'Поле {field} не того вида ({expected})',
+    en: 'Field {field} is not a {expected}',
+  },
   'refusal.FILE_UNREADABLE': { ru: 'Не прочитать файл {file}', en: 'Cannot read file {file}' },
   'refusal.FILE_NOT_JSON': { ru: 'В файле {file} не JSON', en: 'File {file} is not JSON' },
   'refusal.FILE_NOT_RECORD': { ru: 'В файле {file} нет записи партии', en: 'File {file} is no game record' },

@@ -100,6 +100,10 @@ export const diceWords = {
     ru: 'Игра не по правилам в строке {line}: {reason}',
     en: 'The play breaks the rules at line {line}: {reason}',
   },
+  'verdict.match': {
+    ru: 'Партия не продолжает матч, строка {line}: {reason}',
+    en: 'The game does not continue the match, line {line}: {reason}',
+  },
   'verdict.history': {
     ru: 'Сервер показывает другую историю, чем видело ваше устройство, строка {line}',
     en: 'The server shows another history than your device saw, line {line}',

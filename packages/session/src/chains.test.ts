@@ -249,4 +249,25 @@ describe('a dishonest server', () => {
     });
     expect(white.view.fault).toMatchObject({ kind: 'history', line: 10 });
   });
+
+  test('a game that does not follow from the one before stops play', () => {
+    const { world, white, black } = table();
+    beforeRollOf(world, 'white');
+    white.dispatch({ type: 'resignGamePressed' });
+    white.dispatch({ type: 'resignGameConfirmed', kind: 'single' });
+    world.settle();
+    world.wait(600);
+    black.dispatch({ type: 'resignationAnswered', answer: 'accept' });
+    world.settle();
+    expect(white.model.game?.table.match?.phase).toBe('game-over');
+    world.server.local.nextGame();
+    const lines = world.server.local.lines.map((line) => line.replace(/score=(\d+):(\d+)/, 'score=$2:$1'));
+    expect(lines).not.toEqual(world.server.local.lines);
+    white.dispatch({
+      type: 'received',
+      message: { type: 'lines', game: gameOf(world), from: 0, lines, serverUnixMs: 0 },
+    });
+    expect(white.view.fault).toMatchObject({ kind: 'history', code: 'MATCH_SETTINGS_DIFFER', line: 3 });
+    expect(white.view.actions.roll.enabled).toBe(false);
+  });
 });

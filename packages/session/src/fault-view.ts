@@ -15,6 +15,13 @@ export function faultView({ fault }: Model): FaultView | null {
         line: fault.line,
         text: textOf('verdict.history', { line: fault.line }),
       };
+    case 'match':
+      return {
+        kind: 'history',
+        code: fault.fault.code,
+        line: fault.line,
+        text: textOf('verdict.match', { line: fault.line, reason: refusalText(fault.fault) }),
+      };
     case 'storage':
       return { kind: 'storage', code: 'STORAGE', line: -1, text: fault.text };
     case 'line':

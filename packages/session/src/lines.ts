@@ -30,8 +30,9 @@ export function receiveLines(model: Model, stretch: Stretch, atMs: number): Next
   if (model.fault !== null) return quiet(model);
   const current = model.game?.game === stretch.game ? model.game : null;
   if (current === null && stretch.from !== 0) return hello(model);
+  const follows = isNextGame(model, stretch);
   const opened = current === null ? newGame(model, stretch.game) : model;
-  const game = current ?? emptyGame(stretch.game);
+  const game = current ?? emptyGame(stretch.game, follows ? (model.game?.table ?? null) : null);
   if (stretch.from > game.lines.length) return hello(model);
   const known = game.lines.slice(stretch.from);
   const differs = known.findIndex((line, n) => n < stretch.lines.length && line !== stretch.lines[n]);
@@ -77,7 +78,7 @@ function readAll(model: Model, before: GameModel, lines: readonly string[], atMs
   for (const line of lines) {
     const read = readLine(game, line);
     if (!read.ok) {
-      const stopped: Model = { ...model, game, fault: { kind: 'line', fault: read.error } };
+      const stopped: Model = { ...model, game, fault: read.error };
       return quiet(announce(stopped, 'assertive', textOf('status.fault')));
     }
     game = read.value.game;

@@ -1,6 +1,6 @@
 import type { Text } from '@nardy/i18n';
 import type { FinishedGame, MatchInfo, Presence, WireRequest } from '@nardy/protocol';
-import type { LineFault, TableState } from '@nardy/record';
+import type { LineFault, MatchFault, TableState } from '@nardy/record';
 import type { CheckerMove, Die, Roll, Side, Step, StepChoice } from '@nardy/rules';
 import type { Preferences } from './preferences.ts';
 import type { StoredReceipt, StoredSecret } from './secrets.ts';
@@ -54,6 +54,8 @@ export interface GameModel {
   readonly game: string;
   readonly lines: readonly string[];
   readonly table: TableState;
+  /** The end of the game before, where this device has seen it: this game must follow from it. */
+  readonly before: TableState | null;
   readonly turns: readonly TurnRecord[];
   readonly rolls: readonly RollRecord[];
   /** The play made last, for showing it; in the mover's numbers. */
@@ -139,6 +141,8 @@ export type OpenQuestion =
 /** Why play has stopped. */
 export type SessionFault =
   | { readonly kind: 'line'; readonly fault: LineFault }
+  /** A game that does not follow from the one before it, at the line of its settings. */
+  | { readonly kind: 'match'; readonly fault: MatchFault; readonly line: number }
   /** The server's lines do not extend what this device saw before. */
   | { readonly kind: 'history'; readonly line: number }
   | { readonly kind: 'storage'; readonly text: Text };

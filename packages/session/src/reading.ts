@@ -1,5 +1,5 @@
 import { textOf } from '@nardy/i18n';
-import { emptyTable, type LineFault, sideOf, stepLine, type TableStep } from '@nardy/record';
+import { emptyTable, followFault, sideOf, stepLine, type TableState, type TableStep } from '@nardy/record';
 import { assertNever, err, ok, type Result } from '@nardy/result';
 import {
   boardOf,
@@ -11,21 +11,24 @@ import {
   type Side,
   turnContext,
 } from '@nardy/rules';
-import type { GameModel, RollRecord, TurnRecord } from './model.ts';
+import type { GameModel, RollRecord, SessionFault, TurnRecord } from './model.ts';
 
-/** A game without lines. */
-export function emptyGame(game: string): GameModel {
-  return { game, lines: [], table: emptyTable(), turns: [], rolls: [], lastPlay: null, thrown: null };
+/** A game without lines; `before` is the one it follows, where this device has seen its end. */
+export function emptyGame(game: string, before: TableState | null): GameModel {
+  return { game, lines: [], table: emptyTable(), before, turns: [], rolls: [], lastPlay: null, thrown: null };
 }
 
 /** The game with one more line, checked, and what the line did. */
 export function readLine(
   game: GameModel,
   text: string,
-): Result<{ readonly game: GameModel; readonly step: TableStep }, LineFault> {
+): Result<{ readonly game: GameModel; readonly step: TableStep }, SessionFault> {
   const stepped = stepLine(game.table, text);
-  if (!stepped.ok) return err(stepped.error);
+  if (!stepped.ok) return err({ kind: 'line', fault: stepped.error });
   const step = stepped.value;
+  const settled = game.table.match === null && step.table.match !== null;
+  const fault = settled && game.before !== null ? followFault(game.before, step.table) : null;
+  if (fault !== null) return err({ kind: 'match', fault, line: game.lines.length });
   let next: GameModel = { ...game, lines: [...game.lines, text], table: step.table };
   if (step.line.kind === 'roll') next = withRoll(next, step);
   for (const event of step.events) next = withEvent(next, game.table.match, event);

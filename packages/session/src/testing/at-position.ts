@@ -85,6 +85,7 @@ export function modelAt(options: AtPosition, phaseOf: (game: MatchState, side: S
     game: {
       game: '0'.repeat(32),
       lines: [],
+      before: null,
       table: { ...emptyTable(), log: { ...emptyLog(), lastRoll }, match, startedUnix: 0 },
       turns: [],
       rolls: [],
