@@ -88,9 +88,15 @@ describe('two people and a link', () => {
       expect(await report.getAttribute('data-code')).toBe('OK');
     }
 
-    // A rematch in one tap: both go to the same new table.
-    await guest.id('rematch').click();
-    await guest.page.waitForURL((url) => !host.page.url().includes(url.pathname));
+    // A rematch in one tap each: both go to the same new table and begin.
+    await host.page.goBack();
+    const old = new URL(guest.page.url()).pathname;
+    for (const person of people) {
+      await person.id('rematch').click();
+      await person.page.waitForURL((url) => url.pathname !== old && url.pathname.startsWith('/m/'));
+    }
+    expect(new URL(guest.page.url()).pathname).toBe(new URL(host.page.url()).pathname);
+    await Promise.all(people.map((person) => person.atStage('playing')));
     expect(host.errors).toEqual([]);
     expect(guest.errors).toEqual([]);
     await host.close();

@@ -23,7 +23,12 @@ export function Checker({ piece, tone, transform, top, mark, elementRef }: Check
         <>
           <circle class="checker-shadow" r={RADIUS} cy="1.6" />
           <circle class="checker-face" r={RADIUS} />
-          {mark !== 'none' && <circle class={`ring-${mark}`} r={RADIUS - 0.6} />}
+          {mark !== 'none' && (
+            <>
+              <circle class="ring-halo" r={RADIUS - 0.6} />
+              <circle class={`ring-${mark}`} r={RADIUS - 0.6} />
+            </>
+          )}
           {counted ? (
             <text class="checker-count">{piece.count}</text>
           ) : (

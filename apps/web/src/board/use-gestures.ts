@@ -146,6 +146,8 @@ export function useGestures({ geometry, root, layer, props, finish, dropping }: 
     onContextMenu: (event) => {
       const place = placeAt(geometry, locate(event));
       event.preventDefault();
+      // A long press on a touch screen ends up here too.
+      end();
       if (place !== null && !swallowClick.current) props.onOther?.(place);
     },
   };
