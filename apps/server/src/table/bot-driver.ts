@@ -7,6 +7,9 @@ import { ChainKeeper } from './chain-keeper.ts';
 import type { Room } from './room.ts';
 import type { RoomEdges } from './room-edges.ts';
 
+/** How long a bot waits after something went wrong. */
+const RETRY_MS = 5_000;
+
 /**
  * Plays a side at a table through the same requests as anyone. It thinks outside the table's queue; when the
  * table has moved on meanwhile its request is refused as stale and it looks again.
@@ -47,6 +50,7 @@ export class BotDriver {
       }
     } catch (error) {
       this.#edges.report(error, { match: this.#room.id, bot: this.#side });
+      if (!this.#room.isDisposed) this.#edges.clock.after(RETRY_MS, () => this.poke());
     } finally {
       // In the same breath as the last look at `#again`, so that no poke falls in between.
       this.#running = false;

@@ -11,6 +11,8 @@ export interface CurrentGame {
   /** Number of its first line in the match. */
   readonly firstSeq: number;
   readonly lines: readonly string[];
+  /** The fingerprint after each line. */
+  readonly heads: readonly string[];
   readonly table: TableState;
   /** The server's own chains. */
   readonly chains: ChainKeeper;
@@ -19,6 +21,8 @@ export interface CurrentGame {
 /** What lines do to a table, and what must be stored with them. */
 export interface Advance {
   readonly table: TableState;
+  /** The fingerprint after each of the lines. */
+  readonly heads: readonly string[];
   readonly ledgerEvents: readonly string[];
   readonly result: GameResult | null;
 }
@@ -26,6 +30,7 @@ export interface Advance {
 /** Applies lines that the server itself has made or stored; none of them can fail. */
 export function advance(from: TableState, lines: readonly string[]): Advance {
   let table = from;
+  const heads: string[] = [];
   const ledgerEvents: string[] = [];
   for (const line of lines) {
     const applied = applyLine(table, line);
@@ -33,13 +38,9 @@ export function advance(from: TableState, lines: readonly string[]): Advance {
     const event = ledgerEventOf(table.log, applied.value.log);
     if (event !== null) ledgerEvents.push(event);
     table = applied.value;
+    heads.push(table.log.head);
   }
-  return { table, ledgerEvents, result: resultOf(table) };
-}
-
-/** A stored game read again. */
-export function loadTable(lines: readonly string[]): TableState {
-  return advance(emptyTable(), lines).table;
+  return { table, heads, ledgerEvents, result: resultOf(table) };
 }
 
 /** The result of a game whose log has ended. */

@@ -27,8 +27,8 @@ export interface LogListener {
   reloaded(): void;
 }
 
-/** How often a write is tried again after another server has written first. */
-const TRIES = 3;
+/** The revision after a write, or why there was none. */
+export type Written = Result<number, RequestRefusal> | 'overtaken';
 
 /**
  * The log of a match in memory and on disk. Lets the table decide, stores what it wrote, and only then takes it
@@ -72,25 +72,23 @@ export class MatchLog {
     return text === null ? null : (JSON.parse(text) as Extract<Answer, { ok: true }>).revision;
   }
 
-  /** Carries out a request of the table. */
-  async write(request: TableRequest, requestId: string | null): Promise<Result<number, RequestRefusal>> {
-    for (let attempt = 0; attempt < TRIES; attempt++) {
-      const { current } = this.#state;
-      if (current === null) return err({ code: 'GAME_NOT_BEGUN' });
-      const response = respond(current.table, request, this.#hostOf(current));
-      if (!response.ok) return response;
-      if (response.value.length === 0) return ok(this.revision);
-      if (await this.#append(current, response.value, requestId, null)) {
-        await this.#renewSeal();
-        return ok(this.revision);
-      }
+  /** Carries out a request of the table. `overtaken`: another server wrote first, and everything was read again. */
+  async write(request: TableRequest, requestId: string | null): Promise<Written> {
+    const { current } = this.#state;
+    if (current === null) return err({ code: 'GAME_NOT_BEGUN' });
+    const response = respond(current.table, request, this.#hostOf(current));
+    if (!response.ok) return response;
+    if (response.value.length === 0) return ok(this.revision);
+    if (!(await this.#append(current, response.value, requestId, null))) {
       await this.reload();
+      return 'overtaken';
     }
-    throw new Error(`other writers were always faster at match ${this.#state.match.id}`);
+    await this.#renewSeal();
+    return ok(this.revision);
   }
 
-  /** Begins a game, unless another server has done so first. */
-  async openGame(started: GameStarted, requestId: string | null): Promise<void> {
+  /** Begins a game. */
+  async openGame(started: GameStarted, requestId: string | null): Promise<Written> {
     const { match, finished, settings } = this.#state;
     const { random, store, clock } = this.#edges;
     const game = random.hex(16);
@@ -99,8 +97,10 @@ export class MatchLog {
     const unixMs = clock.unixMs();
     const lines = openingLines({ game, unixMs, match, settings, before: finished.at(-1), started, seal });
     const opens = { game, ordinal: started.game };
-    const empty = { ...opens, firstSeq: match.seq, lines: [], table: emptyTable(), chains };
-    if (!(await this.#append(empty, lines, requestId, opens))) await this.reload();
+    const empty = { ...opens, firstSeq: match.seq, lines: [], heads: [], table: emptyTable(), chains };
+    if (await this.#append(empty, lines, requestId, opens)) return ok(this.revision);
+    await this.reload();
+    return 'overtaken';
   }
 
   /** Reads everything from the store again. */
@@ -124,8 +124,13 @@ export class MatchLog {
     requestId: string | null,
     opens: Append['opens'],
   ): Promise<boolean> {
-    const { table, ledgerEvents, result } = advance(game.table, added);
-    const next: CurrentGame = { ...game, lines: [...game.lines, ...added], table };
+    const { table, heads, ledgerEvents, result } = advance(game.table, added);
+    const next: CurrentGame = {
+      ...game,
+      lines: [...game.lines, ...added],
+      heads: [...game.heads, ...heads],
+      table,
+    };
     const revision = next.lines.length;
     const ends = result === null ? null : { game: game.game, result, head: table.log.head, lines: revision };
     const { store, clock, metrics } = this.#edges;

@@ -1,9 +1,10 @@
 import type { FinishedGame } from '@nardy/protocol';
+import { emptyTable } from '@nardy/record';
 import { invariant } from '@nardy/result';
 import { type MatchSettings, makeSettings, parseRules } from '@nardy/rules';
 import type { MatchStore, StoredGame, StoredMatch } from '../store/match-store.ts';
 import { ChainKeeper } from './chain-keeper.ts';
-import { type CurrentGame, loadTable } from './current-game.ts';
+import { advance, type CurrentGame } from './current-game.ts';
 import type { RoomEdges } from './room-edges.ts';
 
 /** What a room knows: all of it can be read from the store again. */
@@ -34,13 +35,15 @@ export async function loadRoom(id: string, edges: RoomEdges): Promise<RoomState 
 
 async function loadGame(game: StoredGame, edges: RoomEdges): Promise<CurrentGame> {
   const lines = await edges.store.loadLines(game.match, game.firstSeq);
+  const { table, heads } = advance(emptyTable(), lines);
   const stored = await edges.store.loadChains(game.game);
   return {
     game: game.game,
     ordinal: game.ordinal,
     firstSeq: game.firstSeq,
     lines,
-    table: loadTable(lines),
+    heads,
+    table,
     chains: new ChainKeeper(game.game, 'S', stored, edges.store, edges.random),
   };
 }

@@ -1,4 +1,4 @@
-import { isExtensionOf, ZERO_HASH } from '@nardy/dice';
+import { ZERO_HASH } from '@nardy/dice';
 import {
   type Answer,
   commandOf,
@@ -15,12 +15,15 @@ import type { TableRequest, TableState } from '@nardy/record';
 import { err, ok, type Result } from '@nardy/result';
 import { firstGameStarted, type MatchSettings, nextGameStarted, opponentOf, type Side } from '@nardy/rules';
 import { type CurrentGame, deadlineOf, isSealed, resultOf } from './current-game.ts';
-import { MatchLog, type RequestRefusal } from './match-log.ts';
+import { MatchLog, type RequestRefusal, type Written } from './match-log.ts';
 import { type Departure, PresenceWatch, type SeatTaken } from './presence.ts';
 import type { RoomEdges } from './room-edges.ts';
 import type { RoomState } from './room-state.ts';
 import { SerialQueue } from './serial-queue.ts';
 import { isStale } from './stale.ts';
+
+/** How often a request is judged again because another server has written first. */
+const TRIES = 3;
 
 /** Someone connected to a table. */
 export interface Member {
@@ -43,6 +46,7 @@ export class Room {
   readonly #watchers = new Set<() => void>();
   #cancelDeadline: () => void = () => {};
   #lastUsedMs: number;
+  #isDisposed = false;
 
   constructor(state: RoomState, edges: RoomEdges) {
     this.id = state.match.id;
@@ -93,8 +97,13 @@ export class Room {
     return this.#members.size === 0 && this.#queue.length === 0 && !clockRuns && since >= forMs;
   }
 
+  get isDisposed(): boolean {
+    return this.#isDisposed;
+  }
+
   /** Stops the timers; the room is not used any more. */
   dispose(): void {
+    this.#isDisposed = true;
     this.#cancelDeadline();
     this.#watchers.clear();
   }
@@ -129,7 +138,7 @@ export class Room {
   /** Answers a request of a connection that holds `held`. The lines come to everyone before the answer. */
   async submit(message: TableRequestMessage, held: readonly Side[]): Promise<Answer> {
     const { id, side } = message;
-    const outcome = await this.#run(async (): Promise<Result<number, RequestRefusal>> => {
+    const outcome = await this.#run(async (): Promise<Written> => {
       if (!held.includes(side)) return err({ code: 'SEAT_NOT_YOURS', side });
       const before = await this.#log.acceptedBefore(id);
       return before === null ? this.#answer(message) : ok(before);
@@ -158,15 +167,20 @@ export class Room {
     return this.#queue.run(() => this.#log.reload());
   }
 
-  #run<T>(job: () => Promise<T>): Promise<T> {
+  /** Runs a job in its turn, and again when another server has written first: then it is judged anew. */
+  #run(job: () => Promise<Written>): Promise<Result<number, RequestRefusal>> {
     return this.#queue.run(async () => {
       this.touch();
       await this.#log.reloadIfSuspect();
-      return job();
+      for (let attempt = 0; attempt < TRIES; attempt++) {
+        const written = await job();
+        if (written !== 'overtaken') return written;
+      }
+      throw new Error(`other servers were always faster at match ${this.id}`);
     });
   }
 
-  async #answer(message: TableRequestMessage): Promise<Result<number, RequestRefusal>> {
+  async #answer(message: TableRequestMessage): Promise<Written> {
     const { current } = this.state;
     const { request, side } = message;
     if (current === null) return err({ code: 'GAME_NOT_BEGUN' });
@@ -191,17 +205,16 @@ export class Room {
     }
   }
 
-  async #nextGame(requestId: string): Promise<Result<number, RequestRefusal>> {
+  async #nextGame(requestId: string): Promise<Written> {
     const match = this.table?.match;
     if (match?.phase === 'match-over' || this.state.match.closed === 'closed') {
       return err({ code: 'MATCH_OVER' });
     }
     if (match?.phase !== 'game-over') return err({ code: 'GAME_NOT_OVER' });
-    await this.#log.openGame(nextGameStarted(match), requestId);
-    return ok(this.#log.revision);
+    return this.#log.openGame(nextGameStarted(match), requestId);
   }
 
-  async #closeSession(): Promise<Result<number, RequestRefusal>> {
+  async #closeSession(): Promise<Written> {
     if (this.settings.length !== null || this.table?.match?.phase !== 'game-over') {
       return err({ code: 'SESSION_NOT_CLOSABLE' });
     }
@@ -210,7 +223,7 @@ export class Room {
     return ok(this.#log.revision);
   }
 
-  async #claim(side: Side, requestId: string): Promise<Result<number, RequestRefusal>> {
+  async #claim(side: Side, requestId: string): Promise<Written> {
     const opponent = opponentOf(side);
     if (this.state.match.mode === 'post') return err({ code: 'CLAIM_NOT_HERE' });
     if (!this.#isClaimable()) return err({ code: 'GAME_NOT_BEGUN' });
@@ -304,6 +317,5 @@ export class Room {
 /** Whether what a client has is how the current game begins. */
 function isBeginning(current: CurrentGame, have: Have): boolean {
   if (have.game !== current.game || have.lines > current.lines.length) return false;
-  if (have.lines === 0) return have.head === ZERO_HASH;
-  return isExtensionOf({ n: have.lines - 1, head: have.head }, current.lines);
+  return have.head === (current.heads[have.lines - 1] ?? ZERO_HASH);
 }

@@ -6,6 +6,7 @@ import { type Clock, systemClock } from '../clock.ts';
 import { type Config, readConfig } from '../config.ts';
 import { createMetrics, type Metrics } from '../metrics.ts';
 import { createServer, type Server } from '../server.ts';
+import type { Store } from '../store/match-store.ts';
 import { openSqliteStore } from '../store/sqlite-store.ts';
 import { freePort } from './postgres-server.ts';
 import { type Tables, tablesAt } from './tables.ts';
@@ -22,6 +23,8 @@ export interface TestServer extends Tables {
 export interface TestServerOptions {
   /** A folder to go on with; a new one, removed at the end, when left out. */
   readonly folder?: string;
+  /** Another database than the file in the folder. */
+  readonly openStore?: () => Promise<Store>;
   readonly clock?: Clock;
   readonly seed?: number;
   readonly env?: Readonly<Record<string, string>>;
@@ -43,12 +46,14 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   const clock = options.clock ?? systemClock();
   const metrics = createMetrics();
   const source: Seeded = seeded(options.seed ?? 1);
-  const store = await openSqliteStore({
-    file: join(folder, 'nardy.db'),
-    clock: systemClock(),
-    groupMs: config.groupCommitMs,
-    onGroup: (size) => metrics.observe('nardy_commit_group_size', size),
-  });
+  const openFile = () =>
+    openSqliteStore({
+      file: join(folder, 'nardy.db'),
+      clock: systemClock(),
+      groupMs: config.groupCommitMs,
+      onGroup: (size) => metrics.observe('nardy_commit_group_size', size),
+    });
+  const store = await (options.openStore ?? openFile)();
   const server = await createServer({
     config,
     store,
