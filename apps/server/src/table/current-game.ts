@@ -1,5 +1,5 @@
 import { formatLedgerEvent, type LogState } from '@nardy/dice';
-import { applyLine, deadlineUnixMs, emptyTable, type TableState } from '@nardy/record';
+import { applyLine, deadlineUnixMs, type TableState } from '@nardy/record';
 import { invariant } from '@nardy/result';
 import type { GameResult } from '@nardy/rules';
 import type { ChainKeeper } from './chain-keeper.ts';
