@@ -72,13 +72,7 @@ test(`${TABLES} tables under load survive ${KILLS} kills without losing or doubl
   for (let kill = 0; kill < KILLS; kill++) {
     await wait(100 + random.below(500));
     await server.kill9();
-    const at = Date.now();
     await server.restart();
-    console.log(
-      kill,
-      Date.now() - at,
-      clients.reduce((n, c) => n + c.lines.length, 0),
-    );
     // A client fails by itself when a line it has seen is missing, changed or doubled.
     expect(clients.map((client) => client.failure).filter((failure) => failure !== null)).toEqual([]);
   }

@@ -96,6 +96,7 @@ async function append(store: Store, at: number, seq: number): Promise<void> {
     expectedSeq: seq,
     lines: LINES,
     answer: { requestId: `r${seq}`, text: `{"type":"answer","id":"r${seq}","ok":true,"revision":${seq}}` },
+    seals: null,
     opens: null,
     ends: null,
     ledgerEvents: [],

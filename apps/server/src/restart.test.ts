@@ -107,6 +107,7 @@ test('a roll whose links are all open is thrown after the restart, and it is the
         expectedSeq: stored?.seq ?? 0,
         lines: links,
         answer: null,
+        seals: null,
         opens: null,
         ends: null,
         ledgerEvents: [],

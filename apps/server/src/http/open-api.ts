@@ -48,6 +48,7 @@ export function openApi(): Json {
       },
       '/ledger.txt': { get: operation('One line per ledger batch', { text: true }) },
       '/ledger/{no}.txt': { get: operation('The events of a ledger batch', { path: 'no', text: true }) },
+      '/ledger/unclosed.txt': { get: operation('Games sealed long ago that have not ended', { text: true }) },
       '/health': { get: operation('Whether the process answers', {}) },
       '/ready': { get: operation('Whether players may be sent here', {}) },
       '/metrics': { get: operation('Figures for Prometheus', { text: true }) },

@@ -10,6 +10,7 @@ import {
   merkleRoot,
   ZERO_HASH,
 } from '@nardy/dice';
+import type { DiceMode } from '@nardy/protocol';
 import { invariant } from '@nardy/result';
 import type { Clock } from '../clock.ts';
 import type { Metrics } from '../metrics.ts';
@@ -17,6 +18,10 @@ import type { LedgerStore } from '../store/match-store.ts';
 
 /** Most events of one batch; the rest waits for the next. */
 const LARGEST_BATCH = 10_000;
+
+const DAY_MS = 86_400_000;
+/** After how long a game that has not ended is listed. */
+const UNCLOSED_AFTER_MS: Readonly<Record<DiceMode, number>> = { live: 30 * DAY_MS, post: 180 * DAY_MS };
 
 export interface LedgerEdges {
   readonly store: LedgerStore;
@@ -80,6 +85,16 @@ export class Ledger {
     return found === null ? null : found.events.map((event) => `${event}\n`).join('');
   }
 
+  /** Games sealed long ago and not ended, one a line with the second they were sealed: `G unixtime`. */
+  async unclosed(): Promise<string> {
+    const now = this.#edges.clock.unixMs();
+    const games = await this.#edges.store.unclosedGames(now - UNCLOSED_AFTER_MS.live);
+    return games
+      .filter(({ mode, sealedMs }) => sealedMs <= now - UNCLOSED_AFTER_MS[mode])
+      .map(({ game, sealedMs }) => `${game} ${Math.floor(sealedMs / 1000)}\n`)
+      .join('');
+  }
+
   /** The proof that a finished game stands in a published batch. */
   async proofOf(game: string, n: number, head: string): Promise<LedgerProof | null> {
     const { store } = this.#edges;
@@ -103,6 +118,7 @@ export class Ledger {
     const { folder } = this.#edges;
     await mkdir(folder, { recursive: true });
     await replaceFile(join(folder, `${batch.no}.txt`), events.map((event) => `${event}\n`).join(''));
+    await replaceFile(join(folder, 'unclosed.txt'), await this.unclosed());
     await replaceFile(join(folder, 'ledger.txt'), await this.list());
   }
 }

@@ -270,6 +270,21 @@ export class KyselyStore implements Store {
     return { no: row.batch_no, index: row.position };
   }
 
+  async unclosedGames(
+    sealedBeforeMs: number,
+  ): Promise<readonly { readonly game: string; readonly mode: DiceMode; readonly sealedMs: number }[]> {
+    const rows = await this.#db
+      .selectFrom('games')
+      .innerJoin('matches', 'matches.id', 'games.match_id')
+      .select(['games.id', 'games.sealed_ms', 'matches.mode'])
+      .where('games.sealed_ms', '<=', sealedBeforeMs)
+      .where('games.result', 'is', null)
+      .orderBy('games.sealed_ms')
+      .orderBy('games.id')
+      .execute();
+    return rows.map((row) => ({ game: row.id, mode: row.mode as DiceMode, sealedMs: row.sealed_ms ?? 0 }));
+  }
+
   async ping(): Promise<void> {
     await sql`select 1`.execute(this.#db);
   }
@@ -306,6 +321,7 @@ async function writeAppend(tx: Transaction<Schema>, append: Append): Promise<voi
         result: null,
         head: null,
         line_count: null,
+        sealed_ms: null,
       })
       .execute();
   }
@@ -340,6 +356,9 @@ async function writeAppend(tx: Transaction<Schema>, append: Append): Promise<voi
       })
       .where('id', '=', append.ends.game)
       .execute();
+  }
+  if (append.seals !== null) {
+    await tx.updateTable('games').set({ sealed_ms: append.nowMs }).where('id', '=', append.seals).execute();
   }
   for (const event of append.ledgerEvents) {
     await tx

@@ -42,6 +42,8 @@ export interface Append {
   readonly lines: readonly string[];
   /** The answer to the request that led to them, found again by {@link MatchStore.findAnswer}. */
   readonly answer: StoredAnswer | null;
+  /** The game whose last seal is among the lines. */
+  readonly seals: string | null;
   /** The lines begin this game. */
   readonly opens: { readonly game: string; readonly ordinal: number } | null;
   /** The lines end this game. */
@@ -107,6 +109,10 @@ export interface LedgerStore {
   lastBatch(): Promise<BatchLine | null>;
   loadBatches(): Promise<readonly BatchLine[]>;
   loadBatch(no: number): Promise<{ readonly batch: BatchLine; readonly events: readonly string[] } | null>;
+  /** Games that were sealed at or before this moment and have not ended. */
+  unclosedGames(
+    sealedBeforeMs: number,
+  ): Promise<readonly { readonly game: string; readonly mode: DiceMode; readonly sealedMs: number }[]>;
   /** Where an event has been published. */
   findEvent(event: string): Promise<{ readonly no: number; readonly index: number } | null>;
 }

@@ -85,6 +85,12 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
         .execute();
     },
   },
+  '0003-unclosed-games': {
+    async up(db: Kysely<unknown>): Promise<void> {
+      await db.schema.alterTable('games').addColumn('sealed_ms', 'bigint').execute();
+      await db.schema.createIndex('games_sealed').on('games').column('sealed_ms').execute();
+    },
+  },
 };
 
 const provider: MigrationProvider = { getMigrations: async () => ({ ...MIGRATIONS }) };

@@ -25,6 +25,8 @@ export interface Schema {
     result: string | null;
     head: string | null;
     line_count: number | null;
+    /** When all seals stood; `null` before that. */
+    sealed_ms: number | null;
   };
   readonly lines: { match_id: string; seq: number; text: string };
   readonly answers: { match_id: string; request_id: string; text: string };

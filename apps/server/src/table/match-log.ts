@@ -12,7 +12,7 @@ import { err, invariant, ok, type Result } from '@nardy/result';
 import type { GameStarted } from '@nardy/rules';
 import type { Append } from '../store/match-store.ts';
 import { ChainKeeper } from './chain-keeper.ts';
-import { advance, type CurrentGame, deadlineOf } from './current-game.ts';
+import { advance, type CurrentGame, deadlineOf, isSealed } from './current-game.ts';
 import { openingLines } from './new-game.ts';
 import type { RoomEdges } from './room-edges.ts';
 import { loadRoom, type RoomState } from './room-state.ts';
@@ -140,6 +140,7 @@ export class MatchLog {
       expectedSeq: game.firstSeq + game.lines.length,
       lines: added,
       answer: requestId === null ? null : storedAnswer(requestId, revision),
+      seals: !isSealed(game.table.log) && isSealed(table.log) ? game.game : null,
       opens,
       ends,
       ledgerEvents,

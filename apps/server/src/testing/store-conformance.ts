@@ -32,6 +32,7 @@ export function storeConformance(open: () => Promise<Store>): void {
       expectedSeq,
       lines: ['line'],
       answer: null,
+      seals: null,
       opens: null,
       ends: null,
       ledgerEvents: [],
@@ -167,6 +168,21 @@ export function storeConformance(open: () => Promise<Store>): void {
       expect(await store.findGame(two)).toMatchObject({ match: id, ordinal: 2 });
       expect(await store.findGame('nobody')).toBeNull();
     });
+  });
+
+  test('games that were sealed and have not ended are found', async () => {
+    const [live, post] = [await newMatch(), await newMatch({ mode: 'post' })];
+    const games = [`${live}-g1`, `${live}-g2`, `${post}-g1`, `${post}-g2`] as const;
+    const result = { winner: null, kind: null, points: 0, ending: 'cancelled' } as const;
+    await append(live, 0, { opens: { game: games[0], ordinal: 1 } });
+    await append(live, 1, { seals: games[0], nowMs: 100 });
+    const ends = { game: games[0], result, head: 'e'.repeat(64), lines: 3 };
+    await append(live, 2, { ends });
+    await append(live, 3, { opens: { game: games[1], ordinal: 2 }, seals: games[1], nowMs: 200 });
+    await append(post, 0, { opens: { game: games[2], ordinal: 1 }, seals: games[2], nowMs: 300 });
+    await append(post, 1, { opens: { game: games[3], ordinal: 2 } });
+    expect(await store.unclosedGames(250)).toEqual([{ game: games[1], mode: 'live', sealedMs: 200 }]);
+    expect(await store.unclosedGames(300)).toHaveLength(2);
   });
 
   test('chains come back by role and epoch, and none is written over', async () => {

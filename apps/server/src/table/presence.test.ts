@@ -1,0 +1,64 @@
+import { describe, expect, test } from 'vitest';
+import { PresenceWatch, type SeatTaken } from './presence.ts';
+import { isStale } from './stale.ts';
+
+const GRACE = { pageClosedMs: 10, connectionLostMs: 40, startMs: 60 };
+const view = (watch: PresenceWatch, taken: SeatTaken = 'person') =>
+  watch.view((side) => ({ taken, claimAtMs: watch.claimAtMs(side, GRACE, 'playing') }));
+
+describe('presence', () => {
+  test('a table just loaded takes everyone for lost at that moment', () => {
+    expect(view(new PresenceWatch(100)).white).toEqual({ state: 'away', claimAtUnixMs: 140 });
+  });
+
+  test('one connection of several is enough to be here', () => {
+    const watch = new PresenceWatch(0);
+    watch.arrive(['white']);
+    watch.arrive(['white']);
+    watch.leave(['white'], 'page-closed', 5);
+    expect(view(watch).white.state).toBe('here');
+    watch.leave(['white'], 'page-closed', 7);
+    expect(view(watch).white).toEqual({ state: 'away', claimAtUnixMs: 17 });
+  });
+
+  test.each<
+    [name: string, departure: 'page-closed' | 'connection-lost', stage: 'sealing' | 'playing', at: number]
+  >([
+    ['a closed page', 'page-closed', 'playing', 110],
+    ['a lost connection', 'connection-lost', 'playing', 140],
+    ['before the seals', 'page-closed', 'sealing', 160],
+  ])('%s', (_, departure, stage, at) => {
+    const watch = new PresenceWatch(0);
+    watch.arrive(['black']);
+    watch.leave(['black'], departure, 100);
+    expect(watch.claimAtMs('black', GRACE, stage)).toBe(at);
+  });
+
+  test('a bot is always here, a free seat is nobody, spectators are counted', () => {
+    const watch = new PresenceWatch(0);
+    watch.arrive([]);
+    expect(view(watch, 'bot').black).toEqual({ state: 'here', claimAtUnixMs: null });
+    expect(view(watch, 'free').black).toEqual({ state: 'free', claimAtUnixMs: null });
+    expect(view(watch).spectators).toBe(1);
+    watch.leave([], 'connection-lost', 1);
+    expect(view(watch).spectators).toBe(0);
+  });
+});
+
+describe('what makes a request stale', () => {
+  const lines = ['0 game', '1 link 3 B aa', '2 act S @120', '3 anchor B 1 4 9 bb', '4 act B double'];
+  const play = { type: 'act', command: { type: 'play', moves: [] } } as const;
+  const link = { type: 'link', roll: 3, link: 'aa' } as const;
+  test.each<
+    [name: string, request: typeof play | typeof link, revision: number, upTo: number, stale: boolean]
+  >([
+    ['nothing has happened', play, 1, 1, false],
+    ['the other side’s link, seal and a clock reading', play, 1, 4, false],
+    ['the other side’s act', play, 1, 5, true],
+    ['lines that do not exist', play, 6, 5, true],
+    ['a link names its roll', link, 0, 5, false],
+  ])('%s', (_, request, revision, upTo, stale) => {
+    const message = { type: 'request', id: 'r', game: 'g', revision, side: 'white', request } as const;
+    expect(isStale(message, lines.slice(0, upTo))).toBe(stale);
+  });
+});
