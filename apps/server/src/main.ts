@@ -3,53 +3,54 @@ import { systemClock } from './clock.ts';
 import { type Config, readConfig } from './config.ts';
 import { createMetrics, type Metrics } from './metrics.ts';
 import { systemRandom } from './random-source.ts';
-import { createServer } from './server.ts';
+import { createServer, type Server } from './server.ts';
 import type { Store } from './store/match-store.ts';
 import { openPostgresStore } from './store/postgres-store.ts';
 import { openSqliteStore } from './store/sqlite-store.ts';
 
-const config = readConfig(process.env);
-const metrics = createMetrics();
-const store = await openStore(config, metrics);
-const server = await createServer({
-  config,
-  store,
-  clock: systemClock(),
-  random: systemRandom(),
-  metrics,
-});
-await server.start();
-process.stdout.write(
-  `Play at http://${config.host === '0.0.0.0' ? 'localhost' : config.host}:${config.port}\n`,
-);
+const clock = systemClock();
 
-let stopping = false;
-for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-  process.on(signal, () => {
-    if (stopping) process.exit(1);
-    stopping = true;
-    server.stop().then(
-      () => process.exit(0),
-      (error: unknown) => {
-        server.app.log.fatal({ err: error }, 'could not stop');
-        process.exit(1);
-      },
-    );
-  });
+/** Starts a server from its settings and says where to play. */
+async function run(): Promise<Server> {
+  const config = readConfig(process.env);
+  const metrics = createMetrics();
+  const store = await openStore(config, metrics);
+  const server = await createServer({ config, store, clock, random: systemRandom(), metrics });
+  await server.start();
+  const host = config.host === '0.0.0.0' || config.host === '::' ? 'localhost' : config.host;
+  process.stdout.write(`Play at http://${host}:${config.port}\n`);
+  return server;
 }
 
-function openStore(settings: Config, counted: Metrics): Promise<Store> {
+function openStore(config: Config, metrics: Metrics): Promise<Store> {
   const common = {
-    clock: systemClock(),
-    groupMs: settings.groupCommitMs,
-    onGroup: (size: number) => counted.observe('nardy_commit_group_size', size),
+    clock,
+    groupMs: config.groupCommitMs,
+    onGroup: (size: number) => metrics.observe('nardy_commit_group_size', size),
   };
-  if (settings.databaseUrl === null) {
-    return openSqliteStore({ ...common, file: join(settings.dataDir, 'nardy.db') });
+  if (config.databaseUrl === null) {
+    return openSqliteStore({ ...common, file: join(config.dataDir, 'nardy.db') });
   }
-  return openPostgresStore({
-    ...common,
-    url: settings.databaseUrl,
-    onLostConnection: (error) => server.app.log.warn({ err: error }, 'database connection lost'),
-  });
+  // The pool makes a new connection by itself; whoever needs the old one meets the error there.
+  const onLostConnection = () => metrics.count('nardy_lost_connections_total');
+  return openPostgresStore({ ...common, url: config.databaseUrl, onLostConnection });
 }
+
+/** The first signal stops the server, the second one at once. */
+function stopOnSignal(server: Server): void {
+  let stopping = false;
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.on(signal, () => {
+      if (stopping) process.exit(1);
+      stopping = true;
+      server.stop().then(() => process.exit(0), fail);
+    });
+  }
+}
+
+function fail(error: unknown): never {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exit(1);
+}
+
+run().then(stopOnSignal, fail);

@@ -19,6 +19,7 @@ const COUNTERS = {
   nardy_slow_clients_total: 'Connections dropped because they did not read',
   nardy_limited_total: 'Messages and connections refused by a limit',
   nardy_incidents_total: 'Internal errors',
+  nardy_lost_connections_total: 'Idle connections to the database that broke',
   nardy_ledger_batches_total: 'Ledger batches published',
 } as const;
 export type CounterName = keyof typeof COUNTERS;

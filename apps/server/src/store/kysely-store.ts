@@ -1,13 +1,12 @@
 import type { BatchLine } from '@nardy/dice';
-import type { DiceMode, OpponentKind } from '@nardy/protocol';
-import type { ClockSettings, GameResult, Side } from '@nardy/rules';
-import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
+import type { DiceMode } from '@nardy/protocol';
+import type { Side } from '@nardy/rules';
+import { type Kysely, sql, type Transaction } from 'kysely';
 import type { GroupCommit } from './group-commit.ts';
 import type { Append, NewMatch, Store, StoredChain, StoredGame, StoredMatch } from './match-store.ts';
 import type { Schema } from './schema.ts';
-
-/** How many rows go into one statement; databases limit the parameters of one. */
-const ROWS_AT_ONCE = 200;
+import { gameOf, matchOf } from './stored-rows.ts';
+import { ROWS_AT_ONCE, writeAppend } from './write-append.ts';
 
 /** The store on any database that Kysely speaks to. Reads go straight, writes through the group commit. */
 export class KyselyStore implements Store {
@@ -307,96 +306,4 @@ async function countQueued(tx: Transaction<Schema>, events: readonly string[]): 
     count += rows.length;
   }
   return count;
-}
-
-async function writeAppend(tx: Transaction<Schema>, append: Append): Promise<void> {
-  if (append.opens !== null) {
-    await tx
-      .insertInto('games')
-      .values({
-        id: append.opens.game,
-        match_id: append.match,
-        ordinal: append.opens.ordinal,
-        first_seq: append.expectedSeq,
-        result: null,
-        head: null,
-        line_count: null,
-        sealed_ms: null,
-      })
-      .execute();
-  }
-  const rows = append.lines.map((text, at) => ({
-    match_id: append.match,
-    seq: append.expectedSeq + at,
-    text,
-  }));
-  for (let from = 0; from < rows.length; from += ROWS_AT_ONCE) {
-    await tx
-      .insertInto('lines')
-      .values(rows.slice(from, from + ROWS_AT_ONCE))
-      .execute();
-  }
-  if (append.answer !== null) {
-    await tx
-      .insertInto('answers')
-      .values({
-        match_id: append.match,
-        request_id: append.answer.requestId,
-        text: append.answer.text,
-      })
-      .execute();
-  }
-  if (append.ends !== null) {
-    await tx
-      .updateTable('games')
-      .set({
-        result: JSON.stringify(append.ends.result),
-        head: append.ends.head,
-        line_count: append.ends.lines,
-      })
-      .where('id', '=', append.ends.game)
-      .execute();
-  }
-  if (append.seals !== null) {
-    await tx.updateTable('games').set({ sealed_ms: append.nowMs }).where('id', '=', append.seals).execute();
-  }
-  for (const event of append.ledgerEvents) {
-    await tx
-      .insertInto('ledger_events')
-      .values({ event, queued_ms: append.nowMs, batch_no: null, position: null })
-      .onConflict((conflict) => conflict.doNothing())
-      .execute();
-  }
-}
-
-// What is read back was written by this file; it is trusted and not decoded again.
-function matchOf(row: Selectable<Schema['matches']>): StoredMatch {
-  return {
-    id: row.id,
-    rules: row.rules,
-    length: row.length,
-    clock: JSON.parse(row.clock) as ClockSettings,
-    mode: row.mode as DiceMode,
-    opponent: row.opponent as OpponentKind,
-    names: { white: row.white_name, black: row.black_name },
-    seatHashes: { white: row.white_seat, black: row.black_seat },
-    createdMs: row.created_ms,
-    seq: row.seq,
-    closed: row.closed === 0 ? 'open' : 'closed',
-    rematch: row.rematch,
-  };
-}
-
-function gameOf(row: Selectable<Schema['games']>): StoredGame {
-  const { result, head, line_count: lines } = row;
-  return {
-    game: row.id,
-    match: row.match_id,
-    ordinal: row.ordinal,
-    firstSeq: row.first_seq,
-    ended:
-      result === null || head === null || lines === null
-        ? null
-        : { result: JSON.parse(result) as GameResult, head, lines },
-  };
 }

@@ -1,0 +1,38 @@
+import type { DiceMode, OpponentKind } from '@nardy/protocol';
+import type { ClockSettings, GameResult } from '@nardy/rules';
+import type { Selectable } from 'kysely';
+import type { StoredGame, StoredMatch } from './match-store.ts';
+import type { Schema } from './schema.ts';
+
+/** A match from its row. What is read back was written by the store itself; it is trusted and not decoded again. */
+export function matchOf(row: Selectable<Schema['matches']>): StoredMatch {
+  return {
+    id: row.id,
+    rules: row.rules,
+    length: row.length,
+    clock: JSON.parse(row.clock) as ClockSettings,
+    mode: row.mode as DiceMode,
+    opponent: row.opponent as OpponentKind,
+    names: { white: row.white_name, black: row.black_name },
+    seatHashes: { white: row.white_seat, black: row.black_seat },
+    createdMs: row.created_ms,
+    seq: row.seq,
+    closed: row.closed === 0 ? 'open' : 'closed',
+    rematch: row.rematch,
+  };
+}
+
+/** A game from its row. */
+export function gameOf(row: Selectable<Schema['games']>): StoredGame {
+  const { result, head, line_count: lines } = row;
+  return {
+    game: row.id,
+    match: row.match_id,
+    ordinal: row.ordinal,
+    firstSeq: row.first_seq,
+    ended:
+      result === null || head === null || lines === null
+        ? null
+        : { result: JSON.parse(result) as GameResult, head, lines },
+  };
+}
