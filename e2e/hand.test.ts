@@ -138,3 +138,64 @@ test('every place has a name, and points are numbered for the side at the bottom
   expect(names.every((name) => name.length > 3)).toBe(true);
   expect(await person.id('point-13').getAttribute('aria-label')).toContain('13');
 });
+
+test('a whole play typed on the keyboard is laid on the board', async () => {
+  const before = await placement();
+  const movable = await places('movable');
+  // Notation is in the numbers of the side that plays.
+  const bottom = before[movable[0]!]! > 0;
+  const number = (place: number): number => (bottom ? place : 25 - place);
+  const die = (await person.id('dice').getAttribute('aria-label'))!.match(/\d/g)!.map(Number);
+  const type = async (text: string): Promise<boolean> => {
+    await person.page.keyboard.type(text);
+    expect(await person.id('typed-play').inputValue()).toBe(text);
+    await person.page.keyboard.press('Enter');
+    await person.id('typed-play').waitFor({ state: 'hidden' });
+    return (await placement()).join() !== before.join();
+  };
+  // One checker by both dice, or two checkers by one each: something of that can be played.
+  const numbers = movable.map(number);
+  const plays = [
+    ...numbers.map((from) => `${from}/${from - die[0]! - die[1]!}`),
+    ...numbers.flatMap((a) => numbers.map((b) => `${a}/${a - die[0]!} ${b}/${b - die[1]!}`)),
+  ].filter((text) => !/\/(-|0)/.test(text));
+  let laid = false;
+  for (const text of plays) {
+    laid = await type(text);
+    if (laid) break;
+  }
+  expect(laid).toBe(true);
+  await person.id('confirm').waitFor();
+});
+
+test('keys tell pips and clocks, and show what keys there are', async () => {
+  await person.id('status').click();
+  await person.page.keyboard.press('m');
+  expect(await person.id('fact').innerText()).toMatch(/167 pips.*167 pips/);
+  await person.page.keyboard.press('c');
+  expect(await person.id('fact').innerText()).toContain('No clock');
+  await person.page.keyboard.press('?');
+  await person.id('keys-dialog').waitFor();
+  await person.page.keyboard.press('Escape');
+  await person.id('keys-dialog').waitFor({ state: 'hidden' });
+});
+
+test('checkers glide where the board shows it, and jump where movement is not wanted', async () => {
+  const running = async (): Promise<number> =>
+    person.page.evaluate(
+      () => [...document.querySelectorAll('.checker')].filter((one) => one.getAnimations().length > 0).length,
+    );
+  const step = async (): Promise<number> => {
+    const [from] = await places('movable');
+    await person.id(`point-${from}`).click();
+    const seen: number[] = [];
+    for (let look = 0; look < 8; look++) seen.push(await running());
+    return Math.max(...seen);
+  };
+  expect(await step()).toBe(0);
+  await expect.poll(() => person.pressIfReady('undo')).toBe(true);
+  await person.id('open-settings').click();
+  await person.id('preference-animation').selectOption('slow');
+  await person.page.keyboard.press('Escape');
+  expect(await step()).toBeGreaterThan(0);
+});

@@ -85,6 +85,22 @@ export const webWords = {
   'web.table.seeBoard': { ru: 'Посмотреть доску', en: 'Look at the board' },
   'web.table.checkMatch': { ru: 'Проверить партии', en: 'Check the games' },
 
+  'web.table.typePlay': { ru: 'Ход: 8/5 6/5, бар/21, 6/вых', en: 'Play: 8/5 6/5, bar/21, 6/off' },
+
+  'web.keys.title': { ru: 'Клавиши', en: 'Keys' },
+  'web.keys.go': { ru: 'бросить или подтвердить', en: 'roll or confirm' },
+  'web.keys.double': { ru: 'даве', en: 'double' },
+  'web.keys.answer': { ru: 'взять, пас, бивер', en: 'take, pass, beaver' },
+  'web.keys.undo': { ru: 'отменить шаг', en: 'undo a step' },
+  'web.keys.swap': { ru: 'поменять кости', en: 'swap the dice' },
+  'web.keys.type': { ru: 'набрать ход', en: 'type a play' },
+  'web.keys.pips': { ru: 'пипсы', en: 'pips' },
+  'web.keys.clocks': { ru: 'часы', en: 'clocks' },
+  'web.keys.lastPlay': { ru: 'последний ход', en: 'last play' },
+  'web.keys.resign': { ru: 'сдать партию (спросит)', en: 'resign the game (asks)' },
+  'web.keys.flip': { ru: 'дом справа или слева', en: 'home right or left' },
+  'web.keys.help': { ru: 'эта подсказка', en: 'this help' },
+
   'web.invite.title': { ru: 'Пригласите соперника', en: 'Invite your opponent' },
   'web.invite.about': {
     ru: 'Отправьте эту ссылку. Игра начнётся, как только соперник сядет за стол.',

@@ -64,10 +64,6 @@ export async function rematch(
   return decoded(await call('POST', `/api/matches/${match}/rematch`, { seats }), decodeSeatsGiven);
 }
 
-export async function matchSummary(match: string): Promise<Result<MatchSummary, ApiRefusal>> {
-  return decoded(await call('GET', `/api/matches/${match}`), decodeMatchSummary);
-}
-
 /** The transcripts of a match, as unknown values: they are judged by the verifier, not trusted. */
 export async function matchTranscripts(match: string): Promise<Result<unknown, ApiRefusal>> {
   return call('GET', `/api/matches/${match}/transcripts`);

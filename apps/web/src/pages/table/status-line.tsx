@@ -1,16 +1,33 @@
 import type { TableView, UserInput } from '@nardy/session';
 import type { JSX } from 'preact';
 import { say, sayText } from '../../app/words.ts';
+import { type Fact, factText } from './spoken-facts.ts';
 
 export interface StatusLineProps {
   readonly view: TableView;
   readonly nowMs: number;
   readonly send: (input: UserInput) => void;
+  /** Asked for by a key; shown until another input. */
+  readonly fact: Fact | null;
+  readonly onFactRead: () => void;
 }
 
 /** Whose turn it is; for a moment, why a tap was refused; and whether the connection stands. */
-export function StatusLine({ view, nowMs, send }: StatusLineProps): JSX.Element {
+export function StatusLine({ view, nowMs, send, fact, onFactRead }: StatusLineProps): JSX.Element {
   const { connection, notice } = view;
+  if (fact !== null) {
+    return (
+      <button
+        type="button"
+        class="status notice"
+        aria-live="assertive"
+        data-testid="fact"
+        onClick={onFactRead}
+      >
+        {factText(view, fact)}
+      </button>
+    );
+  }
   if (notice !== null) {
     return (
       <button

@@ -7,16 +7,19 @@ import { Announcer } from './announcer.tsx';
 import { FaultPanel } from './fault-panel.tsx';
 import { InvitePanel } from './invite-panel.tsx';
 import { JoinPanel } from './join-panel.tsx';
+import { KeysDialog } from './keys-dialog.tsx';
 import { PlayerStrip } from './player-strip.tsx';
 import { QuestionDialog } from './question-dialog.tsx';
 import { ResultPanel } from './result-panel.tsx';
 import { RollDialog } from './roll-dialog.tsx';
 import { SettingsDialog } from './settings-dialog.tsx';
+import type { Fact } from './spoken-facts.ts';
 import { StatusLine } from './status-line.tsx';
 import { TableBoard } from './table-board.tsx';
 import { TableHeader } from './table-header.tsx';
 import { Toolbar } from './toolbar.tsx';
 import { TurnLog } from './turn-log.tsx';
+import { TypedPlay } from './typed-play.tsx';
 import { useKeys } from './use-keys.ts';
 import { usePageTitle } from './use-page-title.ts';
 
@@ -28,8 +31,10 @@ export interface TableScreenProps {
 }
 
 type Open =
-  | { readonly what: 'nothing' | 'log' | 'settings' }
-  | { readonly what: 'roll'; readonly roll: RollView | null };
+  | { readonly what: 'nothing' | 'log' | 'settings' | 'keys' }
+  | { readonly what: 'roll'; readonly roll: RollView | null }
+  | { readonly what: 'typing'; readonly first: string }
+  | { readonly what: 'fact'; readonly fact: Fact };
 
 const NOTHING: Open = { what: 'nothing' };
 
@@ -58,7 +63,17 @@ export function TableScreen(props: TableScreenProps): JSX.Element {
     open.value = next;
   };
   const top = view.bottom === 'white' ? 'black' : 'white';
-  useKeys({ view, send });
+  useKeys({
+    view,
+    send,
+    onFact: (fact) => show({ what: 'fact', fact }),
+    typing: open.value.what === 'typing' ? 'yes' : 'no',
+    onType: (key) => {
+      const before = open.peek();
+      show({ what: 'typing', first: before.what === 'typing' ? before.first + key : key });
+    },
+    onHelp: () => show({ what: 'keys' }),
+  });
   usePageTitle(view);
   const log = <TurnLog view={view} onRoll={(roll) => show({ what: 'roll', roll })} />;
 
@@ -81,7 +96,17 @@ export function TableScreen(props: TableScreenProps): JSX.Element {
           </div>
         </div>
         <PlayerStrip view={view} player={view.players[view.bottom]} at="bottom" />
-        <StatusLine view={view} nowMs={nowMs} send={send} />
+        {open.value.what === 'typing' ? (
+          <TypedPlay first={open.value.first} send={send} onClose={() => show(NOTHING)} />
+        ) : (
+          <StatusLine
+            view={view}
+            nowMs={nowMs}
+            send={send}
+            fact={open.value.what === 'fact' ? open.value.fact : null}
+            onFactRead={() => show(NOTHING)}
+          />
+        )}
       </main>
       <Toolbar
         view={view}
@@ -110,6 +135,7 @@ export function TableScreen(props: TableScreenProps): JSX.Element {
           </button>
         </Dialog>
       )}
+      {open.value.what === 'keys' && <KeysDialog onClose={() => show(NOTHING)} />}
       {open.value.what === 'settings' && (
         <SettingsDialog
           preferences={view.preferences}

@@ -1,27 +1,34 @@
 import type { TableView, UserInput } from '@nardy/session';
 import { useEffect, useRef } from 'preact/hooks';
+import type { Fact } from './spoken-facts.ts';
 
 export interface KeysInput {
   readonly view: TableView;
   readonly send: (input: UserInput) => void;
+  readonly onFact: (fact: Fact) => void;
+  /** Whether a play is being typed: then every character belongs to it. */
+  readonly typing: 'yes' | 'no';
+  /** A digit begins a typed play; what is typed before its line is there comes here too. */
+  readonly onType: (key: string) => void;
+  readonly onHelp: () => void;
 }
+
+const FACTS: Readonly<Record<string, Fact>> = { KeyM: 'pips', KeyC: 'clocks', KeyL: 'last-play' };
 
 /** Letters by the key's place, so that they work in both keyboard layouts. */
 function inputFor(code: string, view: TableView): UserInput | null {
   const { actions, question } = view;
   const answer = (wanted: 'take' | 'pass' | 'beaver'): UserInput | null => {
     if (question?.kind !== 'cube' || Date.now() < question.deadUntilMs) return null;
-    return question.answers.some((one) => one.answer === wanted)
-      ? { type: 'cubeAnswered', answer: wanted }
-      : null;
+    const known = question.answers.some((one) => one.answer === wanted);
+    return known ? { type: 'cubeAnswered', answer: wanted } : null;
   };
   switch (code) {
     case 'Space':
     case 'Enter':
       if (question !== null) return null;
       if (actions.confirm.shown && actions.confirm.enabled) return { type: 'turnConfirmed' };
-      if (actions.roll.shown && actions.roll.enabled) return { type: 'rollPressed' };
-      return null;
+      return actions.roll.shown && actions.roll.enabled ? { type: 'rollPressed' } : null;
     case 'KeyD':
       return question === null && actions.double.shown && actions.double.enabled
         ? { type: 'doublePressed' }
@@ -49,6 +56,20 @@ function inputFor(code: string, view: TableView): UserInput | null {
   }
 }
 
+/** Does what a key asks for; says whether it asked for anything. */
+function press(event: KeyboardEvent, input: KeysInput): boolean {
+  const { view, send, typing, onFact, onType, onHelp } = input;
+  const fact = FACTS[event.code];
+  const asked = inputFor(event.code, view);
+  if (typing === 'yes' && event.key.length === 1) onType(event.key);
+  else if (event.key === '?') onHelp();
+  else if (/^[0-9]$/.test(event.key)) onType(event.key);
+  else if (fact !== undefined) onFact(fact);
+  else if (asked !== null) send(asked);
+  else return false;
+  return true;
+}
+
 /** The keys of the table. Fields and focused buttons keep theirs. */
 export function useKeys(input: KeysInput): void {
   const latest = useRef(input);
@@ -60,11 +81,10 @@ export function useKeys(input: KeysInput): void {
       if (target.closest('input, select, textarea, summary') !== null) return;
       const pressesButton = event.code === 'Space' || event.code === 'Enter';
       if (pressesButton && target.closest('button, a') !== null) return;
-      const { view, send } = latest.current;
-      const wanted = inputFor(event.code, view);
-      if (wanted === null) return;
-      event.preventDefault();
-      send(wanted);
+      // A dialog over the table keeps the letters of its own question only.
+      const inDialog = document.querySelector('dialog[open]') !== null;
+      if (inDialog && latest.current.view.question === null) return;
+      if (press(event, latest.current)) event.preventDefault();
     };
     addEventListener('keydown', onKey);
     return () => removeEventListener('keydown', onKey);

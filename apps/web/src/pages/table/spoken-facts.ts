@@ -1,0 +1,26 @@
+import { opponentOf } from '@nardy/rules';
+import type { TableView } from '@nardy/session';
+import { say } from '../../app/words.ts';
+import { clockText } from './clock-text.ts';
+
+/** A fact that a key asks for. */
+export type Fact = 'pips' | 'clocks' | 'last-play';
+
+/** What the asked fact is now, in one line that is shown and read out. */
+export function factText(view: TableView, fact: Fact): string {
+  const sides = [view.bottom, opponentOf(view.bottom)];
+  const players = sides.map((side) => view.players[side]);
+  const named = (words: (player: (typeof players)[number]) => string): string =>
+    players.map((player) => `${player.name ?? say('player.free')}: ${words(player)}`).join(' · ');
+  switch (fact) {
+    case 'pips':
+      return named(({ pips }) => say('web.table.pips', { n: pips }));
+    case 'clocks':
+      return named(({ clock }) => (clock === null ? say('clock.none') : clockText(clock.reserveMs)));
+    case 'last-play': {
+      const last = view.turns.findLast(({ play }) => play !== null);
+      if (last === undefined) return say('web.table.noTurns');
+      return `${view.players[last.side].name ?? ''}: ${last.roll?.join('-') ?? ''} ${last.play ?? ''}`;
+    }
+  }
+}
