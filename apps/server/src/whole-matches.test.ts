@@ -36,7 +36,7 @@ describe('whole matches by scripted players', () => {
     const made = await server.create({ rules, length, clock });
     const joined = await server.join(made.match);
     const tokens = [...made.seats, ...joined.seats].map((seat) => seat.token);
-    const players = tokens.map((token) => server.client(made.match, [token], { style: { resigns: 2 } }));
+    const players = tokens.map((token) => server.client(made.match, [token], { style: { resigns: 8 } }));
     const spectator = server.client(made.match, []);
     await Promise.all([...players, spectator].map((client) => client.connect()));
     await Promise.all([...players, spectator].map((client) => client.until(() => client.isMatchOver)));
@@ -59,7 +59,7 @@ describe('whole matches by scripted players', () => {
   });
 
   test('two at one device', async () => {
-    const { match, seats } = await server.create({ rules: 'international', length: 2, opponent: 'hotseat' });
+    const { match, seats } = await server.create({ rules: 'international', length: 1, opponent: 'hotseat' });
     const both = server.client(
       match,
       seats.map((seat) => seat.token),
