@@ -133,8 +133,9 @@ describe('a server that shows other lines', () => {
     await stranger.close();
   }, 120_000);
 
-  test('to a player: the device remembers what it saw', async () => {
-    await lieTo(person, withOtherDice(4).transcript.lines);
+  test('to a player: the device remembers what it saw, though every line left agrees', async () => {
+    const before = good.lines.findIndex((text) => / roll 4 /.test(text));
+    await lieTo(person, good.lines.slice(0, before));
     expect(await person.id('fault').getAttribute('data-code')).toBe('E_RECEIPT');
     expect(await person.id('tick').getAttribute('data-state')).toBe('failed');
   }, 120_000);

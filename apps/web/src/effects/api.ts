@@ -1,11 +1,4 @@
-import {
-  type CreateMatch,
-  decodeMatchSummary,
-  decodeSeatsGiven,
-  type MatchSummary,
-  type ProtocolRefusal,
-  type SeatsGiven,
-} from '@nardy/protocol';
+import { type CreateMatch, decodeSeatsGiven, type ProtocolRefusal, type SeatsGiven } from '@nardy/protocol';
 import { err, ok, type Result } from '@nardy/result';
 
 /** Why a call to the server gave nothing: the network, or the server's refusal by its code. */
