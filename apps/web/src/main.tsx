@@ -3,8 +3,14 @@ import { App } from './app/app.tsx';
 import { followPreferences } from './app/preferences.ts';
 import { followHistory } from './app/router.ts';
 import './styles/theme.css';
-import './styles/page.css';
+import './styles/base.css';
+import './styles/form.css';
+import './styles/start.css';
+import './styles/dialog.css';
+import './styles/check.css';
 import './styles/board.css';
+import './styles/player.css';
+import './styles/panels.css';
 import './styles/table.css';
 
 const root = document.getElementById('app');
