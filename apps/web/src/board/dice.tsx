@@ -82,3 +82,22 @@ export function Dice({ dice, tone, label, rollKey, onSwap }: DiceProps): JSX.Ele
     </button>
   );
 }
+
+export interface RollingDiceProps {
+  readonly tone: 'light' | 'dark';
+  readonly count: 0 | 1 | 2;
+}
+
+/** Dice in the air: their faces are not known to anyone yet. */
+export function RollingDice({ tone, count }: RollingDiceProps): JSX.Element | null {
+  if (count === 0) return null;
+  return (
+    <div class={`dice dice-${tone} dice-rolling`} data-testid="rolling">
+      {Array.from({ length: count }, (_, index) => (
+        <svg key={index} class="die" viewBox="-20 -20 40 40" aria-hidden="true">
+          <rect class="die-face" x="-18" y="-18" width="36" height="36" rx="8" />
+        </svg>
+      ))}
+    </div>
+  );
+}

@@ -91,6 +91,9 @@ export function openTable({ stored, onRematch }: TableOptions): TableRuntime {
       case 'send':
         socket.send(wanted.message);
         break;
+      case 'readOn':
+        setTimeout(() => tell({ type: 'readOn' }));
+        break;
       case 'random':
         tell({ type: 'randomReady', key: wanted.key, hex: randomHex(32) });
         break;
