@@ -26,7 +26,7 @@ const FINAL_FAULTS: readonly string[] = [
 
 /** The socket stands: this client introduces itself, and does not wait for ever to be welcomed. */
 export function socketOpened(model: Model, atMs: number): Next {
-  return andThen(hello(model), (current) => [
+  return andThen(hello(stopReading(model)), (current) => [
     current,
     [{ type: 'setTimer', timer: 'heartbeat', atMs: atMs + HEARTBEAT_MS }],
   ]);
@@ -38,12 +38,17 @@ export function socketClosed(model: Model, atMs: number): Next {
   const tries = model.connection.state === 'online' ? 0 : model.connection.tries;
   const retryAtMs = atMs + Math.min(LONGEST_RETRY_MS, FIRST_RETRY_MS * 2 ** Math.min(tries, 10));
   return [
-    { ...model, connection: { state: 'offline', tries: tries + 1, retryAtMs } },
+    { ...stopReading(model), connection: { state: 'offline', tries: tries + 1, retryAtMs } },
     [
       { type: 'clearTimer', timer: 'heartbeat' },
       { type: 'setTimer', timer: 'reconnect', atMs: retryAtMs },
     ],
   ];
+}
+
+/** What has not been read to its end comes again with the next welcome. */
+function stopReading(model: Model): Model {
+  return { ...model, reading: null, waiting: [] };
 }
 
 /** Tries at once: the wait is over, the network is back, or the page is looked at again. */
@@ -75,10 +80,12 @@ export function receive(model: Model, message: ServerMessage, atMs: number): Nex
   const heard = hear(model, message, atMs);
   switch (message.type) {
     case 'welcome':
-      return receiveWelcome(heard, message, atMs);
+      return receiveWelcome(stopReading(heard), message, atMs);
     case 'lines':
+      if (heard.reading !== null) return wait(heard, message);
       return isNextGame(heard, message) ? receiveLines(heard, message, atMs) : hello(heard);
     case 'answer':
+      if (heard.reading !== null) return wait(heard, message);
       return receiveAnswer(heard, message.id, message.ok ? null : message.refusal, atMs);
     case 'presence':
       return quiet({ ...heard, presence: message.presence });
@@ -93,6 +100,21 @@ export function receive(model: Model, message: ServerMessage, atMs: number): Nex
       // A newer server may say more than this client knows.
       return quiet(heard);
   }
+}
+
+/** Lines and answers follow one another in order: while some are being read the next wait. */
+function wait(model: Model, message: ServerMessage): Next {
+  return quiet({ ...model, waiting: [...model.waiting, message] });
+}
+
+/** Takes in what came while lines were being read. */
+export function receiveWaiting(model: Model, atMs: number): Next {
+  if (model.reading !== null) return quiet(model);
+  const read: Model = { ...model, waiting: [] };
+  return model.waiting.reduce<Next>(
+    (next, message) => andThen(next, (current) => receive(current, message, atMs)),
+    quiet(read),
+  );
 }
 
 function receiveWelcome(model: Model, welcome: Welcome, atMs: number): Next {

@@ -23,6 +23,8 @@ export type Effect =
   | { readonly type: 'connect' }
   | { readonly type: 'disconnect' }
   | { readonly type: 'send'; readonly message: ClientMessage }
+  /** Give the page a chance to draw, then answer `readOn`. */
+  | { readonly type: 'readOn' }
   /** 32 bytes of the system's generator. Answer: `randomReady` with the same key. */
   | { readonly type: 'random'; readonly key: string }
   /**

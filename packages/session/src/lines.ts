@@ -6,7 +6,7 @@ import { setAlarm } from './alarm.ts';
 import { automate } from './automation.ts';
 import { fulfilDuties, prepareChains } from './chains.ts';
 import { hello } from './hello.ts';
-import type { GameModel, LocalTurn, Model } from './model.ts';
+import type { LinesRead, LocalTurn, Model } from './model.ts';
 import { nameOf } from './names.ts';
 import { andThen, type Next, quiet } from './next.ts';
 import { emptyGame, readLine } from './reading.ts';
@@ -14,6 +14,9 @@ import { freshTurn, matchOf, NO_TURN, sceneOf } from './scene.ts';
 import { announce, notify, showMotion } from './shown.ts';
 import { announcePlay, announceTurn } from './spoken.ts';
 import { ownDecider } from './user.ts';
+
+/** So many lines are checked without a pause: a few milliseconds on a slow phone that has just begun. */
+export const SLICE_LINES = 16;
 
 /** A stretch of a game's log as it comes from the server. */
 export interface Stretch {
@@ -39,7 +42,12 @@ export function receiveLines(model: Model, stretch: Stretch, atMs: number): Next
   if (differs >= 0) return quiet({ ...model, fault: { kind: 'history', line: stretch.from + differs } });
   const fresh = stretch.lines.slice(known.length);
   if (fresh.length === 0) return quiet(opened === model ? model : { ...opened, game });
-  return readAll(opened, game, fresh, atMs);
+  return readSlice(opened, { game, steps: [], rest: fresh }, atMs);
+}
+
+/** Goes on with the lines that are being read. */
+export function readOn(model: Model, atMs: number): Next {
+  return model.reading === null ? quiet(model) : readSlice(model, model.reading, atMs);
 }
 
 /**
@@ -72,21 +80,23 @@ function newGame(model: Model, game: string): Model {
   };
 }
 
-function readAll(model: Model, before: GameModel, lines: readonly string[], atMs: number): Next {
+function readSlice(model: Model, { game: before, steps: read, rest }: LinesRead, atMs: number): Next {
   let game = before;
-  const steps: TableStep[] = [];
-  for (const line of lines) {
-    const read = readLine(game, line);
-    if (!read.ok) {
-      const stopped: Model = { ...model, game, fault: read.error };
+  const steps = [...read];
+  for (const line of rest.slice(0, SLICE_LINES)) {
+    const checked = readLine(game, line);
+    if (!checked.ok) {
+      const stopped: Model = { ...model, reading: null, game, fault: checked.error };
       return quiet(announce(stopped, 'assertive', textOf('status.fault')));
     }
-    game = read.value.game;
-    steps.push(read.value.step);
+    game = checked.value.game;
+    steps.push(checked.value.step);
   }
-  const read: Model = { ...model, game, refused: [] };
-  return andThen(andThen(settle(model, read, steps, atMs), prepareChains), (next) =>
-    andThen(fulfilDuties(next), (done) => automate(done, atMs)),
+  const left = rest.slice(SLICE_LINES);
+  if (left.length > 0) return [{ ...model, reading: { game, steps, rest: left } }, [{ type: 'readOn' }]];
+  const done: Model = { ...model, reading: null, game, refused: [] };
+  return andThen(andThen(settle(model, done, steps, atMs), prepareChains), (next) =>
+    andThen(fulfilDuties(next), (current) => automate(current, atMs)),
   );
 }
 

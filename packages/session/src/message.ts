@@ -57,6 +57,8 @@ export type WorldInput =
   | { readonly type: 'received'; readonly message: ServerMessage }
   /** A message that could not be decoded. */
   | { readonly type: 'receivedGarbage' }
+  /** Answer to the effect `readOn`. */
+  | { readonly type: 'readOn' }
   /** Answer to the effect `random`. */
   | { readonly type: 'randomReady'; readonly key: string; readonly hex: string }
   /** Answer to the effect `saveSecret`: what is on disk now, which may be what another tab stored before. */

@@ -1,6 +1,6 @@
 import type { Text } from '@nardy/i18n';
-import type { FinishedGame, MatchInfo, Presence, WireRequest } from '@nardy/protocol';
-import type { LineFault, MatchFault, TableState } from '@nardy/record';
+import type { FinishedGame, MatchInfo, Presence, ServerMessage, WireRequest } from '@nardy/protocol';
+import type { LineFault, MatchFault, TableState, TableStep } from '@nardy/record';
 import type { CheckerMove, Die, Roll, Side, Step, StepChoice } from '@nardy/rules';
 import type { Preferences } from './preferences.ts';
 import type { StoredReceipt, StoredSecret } from './secrets.ts';
@@ -22,6 +22,10 @@ export interface Model {
   readonly games: readonly FinishedGame[];
   readonly presence: Presence | null;
   readonly game: GameModel | null;
+  /** Lines being checked a slice at a time, so that no frame is held up; the game above stays until all are. */
+  readonly reading: LinesRead | null;
+  /** What the server said meanwhile. */
+  readonly waiting: readonly ServerMessage[];
   readonly secrets: readonly StoredSecret[];
   readonly receipts: readonly StoredReceipt[];
   readonly chains: readonly ChainModel[];
@@ -62,6 +66,14 @@ export interface GameModel {
   readonly lastPlay: { readonly side: Side; readonly moves: readonly CheckerMove[] } | null;
   /** The dice that lie on the board; `side` is `null` for the opening throw, white's die first. */
   readonly thrown: { readonly side: Side | null; readonly roll: Roll; readonly ties: number } | null;
+}
+
+/** How far a stretch of lines has been checked. */
+export interface LinesRead {
+  /** With the lines so far. */
+  readonly game: GameModel;
+  readonly steps: readonly TableStep[];
+  readonly rest: readonly string[];
 }
 
 /** One entry of the list of turns. */

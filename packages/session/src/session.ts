@@ -10,8 +10,17 @@ import {
   receiveSecret,
   replaceLostChain,
 } from './chains.ts';
-import { heartbeat, receive, receiveGarbage, reconnect, socketClosed, socketOpened } from './connection.ts';
+import {
+  heartbeat,
+  receive,
+  receiveGarbage,
+  receiveWaiting,
+  reconnect,
+  socketClosed,
+  socketOpened,
+} from './connection.ts';
 import type { TimerName } from './effect.ts';
+import { readOn } from './lines.ts';
 import type { Msg } from './message.ts';
 import type { Model } from './model.ts';
 import { andThen, type Next, quiet } from './next.ts';
@@ -45,6 +54,8 @@ export function start({ stored, preferences, nonce, visibility }: StartOptions):
     games: [],
     presence: null,
     game: null,
+    reading: null,
+    waiting: [],
     secrets: stored.secrets,
     receipts: stored.receipts,
     chains: [],
@@ -130,6 +141,8 @@ export function update(model: Model, msg: Msg): Next {
       return socketClosed(model, atMs);
     case 'received':
       return receive(model, msg.message, atMs);
+    case 'readOn':
+      return andThen(readOn(model, atMs), (next) => receiveWaiting(next, atMs));
     case 'receivedGarbage':
       return receiveGarbage(model, atMs);
     case 'randomReady':

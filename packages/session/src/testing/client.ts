@@ -91,6 +91,9 @@ export function openClient(options: ClientOptions): Client {
       case 'send':
         if (link !== null) toServer.push(effect.message);
         return;
+      case 'readOn':
+        dispatch({ type: 'readOn' });
+        return;
       case 'random':
         dispatch({ type: 'randomReady', key: effect.key, hex: source.hex(32) });
         return;
