@@ -3,7 +3,6 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import { launchBrowser } from './harness/browser.ts';
 import { type RunningServer, startServer } from './harness/server.ts';
 import { Person } from './table/person.ts';
-import { playUntil } from './table/together.ts';
 
 let server: RunningServer;
 let browser: Browser;
@@ -20,7 +19,8 @@ afterAll(async () => {
 beforeEach(async () => {
   person = await Person.open(browser, { url: server.url, preferences: { confirm: 'ask', forced: 'none' } });
   await person.newGame({ opponent: 'hotseat', rules: 'casual', length: '1' });
-  await playUntil([person], async () => (await places('movable')).length > 0);
+  // The opening throw comes by itself.
+  await expect.poll(async () => (await places('movable')).length, { timeout: 15_000 }).toBeGreaterThan(0);
 });
 afterEach(async () => {
   expect(person.errors).toEqual([]);
@@ -198,4 +198,44 @@ test('checkers glide where the board shows it, and jump where movement is not wa
   await person.id('preference-animation').selectOption('slow');
   await person.page.keyboard.press('Escape');
   expect(await step()).toBeGreaterThan(0);
+});
+
+test('a finger: a tap plays, and the page stays where it is', async () => {
+  const phone = await Person.open(browser, {
+    url: server.url,
+    width: 360,
+    height: 640,
+    touch: 'yes',
+    preferences: { confirm: 'ask', forced: 'none' },
+  });
+  await phone.newGame({ opponent: 'hotseat', rules: 'casual', length: '1' });
+  await phone.page.locator('.place[data-movable=true]').first().waitFor();
+  const before = (await phone.seen()).placement;
+  const box = await phone.page.locator('.place[data-movable=true]').first().boundingBox();
+  await phone.page.touchscreen.tap(box!.x + box!.width / 2, box!.y + box!.height / 3);
+  await expect.poll(async () => (await phone.seen()).placement).not.toBe(before);
+  expect(await phone.page.evaluate(() => [scrollX, scrollY])).toEqual([0, 0]);
+  expect(
+    await phone.page.evaluate(
+      () => getComputedStyle(document.querySelector('.board') as Element).touchAction,
+    ),
+  ).toBe('none');
+  expect(phone.errors).toEqual([]);
+  await phone.close();
+});
+
+test('who asks for less movement gets none, whatever the speed', async () => {
+  await person.page.emulateMedia({ reducedMotion: 'reduce' });
+  await person.id('open-settings').click();
+  await person.id('preference-animation').selectOption('slow');
+  await person.page.keyboard.press('Escape');
+  const before = await placement();
+  const [from] = await places('movable');
+  await person.id(`point-${from}`).click();
+  expect(
+    await person.page.evaluate(
+      () => document.getAnimations().filter((one) => one.playState === 'running').length,
+    ),
+  ).toBe(0);
+  await expect.poll(placement).not.toEqual(before);
 });

@@ -5,6 +5,8 @@ export interface PersonOptions {
   readonly locale?: 'ru-RU' | 'en-US';
   readonly width?: number;
   readonly height?: number;
+  /** A screen that is touched. */
+  readonly touch?: 'yes' | 'no';
   /** Preferences kept on the device, on top of quick ones: no animation, turns confirmed by themselves. */
   readonly preferences?: Readonly<Record<string, string>>;
 }
@@ -44,6 +46,7 @@ export class Person {
     const context = await browser.newContext({
       viewport: { width: options.width ?? 900, height: options.height ?? 900 },
       locale: options.locale ?? 'en-US',
+      hasTouch: options.touch === 'yes',
     });
     const page = await context.newPage();
     const person = new Person(context, page, options.url);

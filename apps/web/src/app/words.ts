@@ -16,8 +16,23 @@ export function sayText(text: Text): string {
   return unbroken(sayIn(locale.value, text));
 }
 
-/** A refusal by its code, from the browser itself, the server or the rules. */
-export function sayRefusal(code: string, facts: Params = {}): string {
+/** A code with its facts, from the browser itself, the server or the rules. */
+export interface SaidRefusal {
+  readonly code: string;
+  readonly [fact: string]: unknown;
+}
+
+/** A fact of a refusal as people call it: options of the rules have names. */
+function factWords(fact: unknown): string | number | Text {
+  if (typeof fact === 'number') return fact;
+  const key = `option.${String(fact)}`;
+  return isMessageKey(key) ? { key } : String(fact);
+}
+
+/** A refusal in words. */
+export function sayRefusal(refusal: SaidRefusal): string {
+  const { code, ...facts } = refusal;
   const key = [`web.refusal.${code}`, `refusal.${code}`].find(isMessageKey);
-  return key === undefined ? say('refusal.unknown', { code }) : say(key, facts);
+  if (key === undefined) return say('refusal.unknown', { code });
+  return say(key, Object.fromEntries(Object.entries(facts).map(([name, fact]) => [name, factWords(fact)])));
 }

@@ -1,20 +1,22 @@
 import { type CreateMatch, decodeSeatsGiven, type ProtocolRefusal, type SeatsGiven } from '@nardy/protocol';
 import { err, ok, type Result } from '@nardy/result';
 
-/** Why a call to the server gave nothing: the network, or the server's refusal by its code. */
+/** Why a call to the server gave nothing: the network, or the server's refusal by its code with its facts. */
 export interface ApiRefusal {
   readonly code: string;
+  readonly [fact: string]: unknown;
 }
 
 const UNREACHABLE: ApiRefusal = { code: 'NETWORK' };
 
+function isRefusal(value: unknown): value is ApiRefusal {
+  return typeof value === 'object' && value !== null && 'code' in value && typeof value.code === 'string';
+}
+
+/** The refusal in the body of an answer; whatever else answers there is no server of ours. */
 function refusalOf(body: unknown): ApiRefusal {
-  if (typeof body === 'object' && body !== null) {
-    if ('code' in body && typeof body.code === 'string') return { code: body.code };
-    if ('refusal' in body) return refusalOf(body.refusal);
-    if ('error' in body) return refusalOf(body.error);
-  }
-  return UNREACHABLE;
+  if (typeof body !== 'object' || body === null || !('refusal' in body)) return UNREACHABLE;
+  return isRefusal(body.refusal) ? body.refusal : UNREACHABLE;
 }
 
 async function call(
@@ -39,7 +41,9 @@ function decoded<T>(
   answer: Result<unknown, ApiRefusal>,
   decode: (input: unknown) => Result<T, ProtocolRefusal>,
 ): Result<T, ApiRefusal> {
-  return answer.ok ? decode(answer.value) : answer;
+  if (!answer.ok) return answer;
+  const value = decode(answer.value);
+  return value.ok ? value : err({ ...value.error });
 }
 
 export async function createMatch(body: CreateMatch): Promise<Result<SeatsGiven, ApiRefusal>> {

@@ -1,7 +1,7 @@
 import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
 import { useEffect } from 'preact/hooks';
-import { say, sayRefusal } from '../../app/words.ts';
+import { type SaidRefusal, say, sayRefusal } from '../../app/words.ts';
 import { gameTranscript, matchTranscripts } from '../../effects/api.ts';
 import { allReceipts } from '../../effects/secret-storage.ts';
 import { Page } from '../../ui/page.tsx';
@@ -27,14 +27,14 @@ function receiptsFor(transcript: unknown): readonly unknown[] {
 export function CheckPage({ of, id }: CheckPageProps): JSX.Element {
   const checks = useSignal<readonly GameCheck[]>([]);
   const progress = useSignal<number | null>(0);
-  const refusal = useSignal<string | null>(null);
+  const refusal = useSignal<SaidRefusal | null>(null);
 
   useEffect(() => {
     let wanted = true;
     const run = async (): Promise<void> => {
       const answer = await (of === 'match' ? matchTranscripts(id) : gameTranscript(id));
       if (!answer.ok) {
-        refusal.value = answer.error.code;
+        refusal.value = answer.error;
         progress.value = null;
         return;
       }

@@ -10,7 +10,7 @@ import { type ReplayStep, replay } from '@nardy/record';
 /** Why the play of a record is against the rules. */
 export interface PlayFault {
   readonly line: number;
-  readonly code: string;
+  readonly refusal: { readonly code: string };
 }
 
 /** Everything the page shows about one game. */
@@ -45,7 +45,7 @@ export async function checkGame(
   const played = replay(decoded.value.lines);
   if (played.ok) return { transcript, report, steps: played.value.steps, play: null };
   const { fault, steps } = played.error;
-  const play = fault.kind === 'play' ? { line: fault.line, code: fault.refusal.code } : null;
+  const play = fault.kind === 'play' ? { line: fault.line, refusal: fault.refusal } : null;
   return { transcript, report, steps, play };
 }
 

@@ -40,8 +40,8 @@ export function verdictWords(check: GameCheck): VerdictWords {
   if (verdict.code !== 'OK') return { tone: 'bad', text: failure(check), notes: [] };
   const notes = notesOf(check);
   if (check.play !== null) {
-    const { line, code } = check.play;
-    return { tone: 'bad', text: say('verdict.play', { line, reason: sayRefusal(code) }), notes };
+    const { line, refusal } = check.play;
+    return { tone: 'bad', text: say('verdict.play', { line, reason: sayRefusal({ ...refusal }) }), notes };
   }
   const partial = verdict.flags.includes('PARTIAL');
   const amber = verdict.flags.some((flag) => flag === 'OWED' || flag === 'VOID' || flag === 'REKEY');

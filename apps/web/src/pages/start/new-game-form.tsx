@@ -3,7 +3,7 @@ import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
 import { rememberName } from '../../app/preferences.ts';
 import { navigate } from '../../app/router.ts';
-import { say, sayRefusal, sayText } from '../../app/words.ts';
+import { type SaidRefusal, say, sayRefusal, sayText } from '../../app/words.ts';
 import { createMatch } from '../../effects/api.ts';
 import { saveMatch } from '../../effects/match-storage.ts';
 import { Choice } from '../../ui/choice.tsx';
@@ -103,7 +103,7 @@ function CubeChoice({ game, onChange }: FormPart): JSX.Element | null {
 /** Starts a game: against whom, by which rules, how long. */
 export function NewGameForm({ game: now, onChange: change }: FormPart): JSX.Element {
   const sending = useSignal(false);
-  const refusal = useSignal<string | null>(null);
+  const refusal = useSignal<SaidRefusal | null>(null);
 
   const submit = async (event: Event): Promise<void> => {
     event.preventDefault();
@@ -115,7 +115,7 @@ export function NewGameForm({ game: now, onChange: change }: FormPart): JSX.Elem
     const answer = await createMatch(request);
     sending.value = false;
     if (!answer.ok) {
-      refusal.value = answer.error.code;
+      refusal.value = answer.error;
       return;
     }
     const about = {
@@ -129,7 +129,7 @@ export function NewGameForm({ game: now, onChange: change }: FormPart): JSX.Elem
     } as const;
     const seats = answer.value.seats.map(({ token }) => token);
     if (!saveMatch({ match: answer.value.match, seats, about })) {
-      refusal.value = 'STORAGE';
+      refusal.value = { code: 'STORAGE' };
       return;
     }
     navigate(`/m/${answer.value.match}`);

@@ -56,6 +56,22 @@ describe('createRequest', () => {
       crawford: false,
     });
   });
+  test.each<[name: string, game: NewGame, rules: unknown]>([
+    ['beavers in a match', { ...GAME, changes: { beavers: true } }, 'international'],
+    [
+      'beavers for points',
+      { ...GAME, length: null, changes: { beavers: true } },
+      { base: 'international', beavers: true },
+    ],
+    [
+      'Crawford without a cube',
+      { ...GAME, changes: { cube: 'none', crawford: false } },
+      { base: 'international', cube: 'none' },
+    ],
+    ['raccoons without beavers', { ...GAME, length: null, changes: { raccoons: true } }, 'international'],
+  ])('what means nothing is not asked for: %s', (_, game, rules) => {
+    expect(createRequest(game, NAMES).rules).toEqual(rules);
+  });
   test('two names at one device', () => {
     const request = createRequest({ ...GAME, opponent: 'hotseat', name: '' }, NAMES);
     expect(request).toMatchObject({ name: 'Гость', opponentName: 'Второй' });

@@ -74,13 +74,28 @@ export interface NamesIfEmpty {
   readonly opponent: string;
 }
 
+/** Options that mean nothing without a cube, or without beavers. */
+const NEEDS_CUBE = ['cubeCap', 'jacoby', 'beavers', 'raccoons', 'autoDoubles', 'crawford'] as const;
+
+/** The changes without those that the other choices have made meaningless. */
+function meaningfulChanges(game: NewGame): NewGame['changes'] {
+  const rules = rulesOf(game);
+  const idle: readonly string[] = [
+    ...(rules.cube === 'none' ? NEEDS_CUBE : []),
+    ...(rules.beavers ? [] : ['raccoons']),
+    ...(game.length === null ? ['crawford'] : ['jacoby', 'beavers', 'raccoons', 'autoDoubles']),
+  ];
+  return Object.fromEntries(Object.entries(game.changes).filter(([option]) => !idle.includes(option)));
+}
+
 /** What the server is asked for. */
 export function createRequest(game: NewGame, names: NamesIfEmpty): CreateMatch {
-  const changed = Object.keys(game.changes).length > 0;
+  const changes = meaningfulChanges(game);
+  const changed = Object.keys(changes).length > 0;
   const name = game.name.trim();
   const opponentName = game.opponentName.trim();
   return {
-    rules: changed ? { base: game.rules, ...game.changes } : game.rules,
+    rules: changed ? { base: game.rules, ...changes } : game.rules,
     length: game.length,
     clock: clockOf(game.clock, game.length),
     opponent: game.opponent,

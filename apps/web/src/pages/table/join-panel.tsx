@@ -2,20 +2,20 @@ import type { TableView } from '@nardy/session';
 import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
 import { lastName, rememberName } from '../../app/preferences.ts';
-import { say, sayRefusal, sayText } from '../../app/words.ts';
+import { type SaidRefusal, say, sayRefusal, sayText } from '../../app/words.ts';
 import { Field } from '../../ui/field.tsx';
 
 export interface JoinPanelProps {
   readonly view: TableView;
-  /** Sits down; gives the refusal's code, or `null` when seated. */
-  readonly onJoin: (name: string) => Promise<string | null>;
+  /** Sits down; gives the refusal, or `null` when seated. */
+  readonly onJoin: (name: string) => Promise<SaidRefusal | null>;
 }
 
 /** For whoever opens the link while a seat is free. */
 export function JoinPanel({ view, onJoin }: JoinPanelProps): JSX.Element {
   const name = useSignal(lastName());
   const sending = useSignal(false);
-  const refusal = useSignal<string | null>(null);
+  const refusal = useSignal<SaidRefusal | null>(null);
   const host = view.players.white.name ?? view.players.black.name;
   const submit = async (event: Event): Promise<void> => {
     event.preventDefault();

@@ -1,7 +1,7 @@
 import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { navigate } from '../../app/router.ts';
-import { say, sayText } from '../../app/words.ts';
+import { type SaidRefusal, say, sayText } from '../../app/words.ts';
 import { joinMatch, rematch } from '../../effects/api.ts';
 import {
   changeAbout,
@@ -65,9 +65,9 @@ export function TablePage({ match }: { readonly match: string }): JSX.Element {
     );
   }
 
-  const join = async (name: string): Promise<string | null> => {
+  const join = async (name: string): Promise<SaidRefusal | null> => {
     const answer = await joinMatch(match, name);
-    if (!answer.ok) return answer.error.code;
+    if (!answer.ok) return answer.error;
     const { header } = view;
     const kept = keepSeats(
       match,
@@ -82,7 +82,7 @@ export function TablePage({ match }: { readonly match: string }): JSX.Element {
         over: false,
       },
     );
-    if (!kept) return 'STORAGE';
+    if (!kept) return { code: 'STORAGE' };
     setSeatings(seatings + 1);
     return null;
   };

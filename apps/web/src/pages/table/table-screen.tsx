@@ -1,7 +1,7 @@
 import type { RollView, TableView, UserInput } from '@nardy/session';
 import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
-import { say } from '../../app/words.ts';
+import { type SaidRefusal, say } from '../../app/words.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Announcer } from './announcer.tsx';
 import { FaultPanel } from './fault-panel.tsx';
@@ -27,7 +27,7 @@ export interface TableScreenProps {
   readonly view: TableView;
   readonly nowMs: number;
   readonly send: (input: UserInput) => void;
-  readonly onJoin: (name: string) => Promise<string | null>;
+  readonly onJoin: (name: string) => Promise<SaidRefusal | null>;
 }
 
 type Open =
