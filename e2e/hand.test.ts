@@ -39,14 +39,34 @@ async function placement(): Promise<readonly number[]> {
   return (text ?? '').split(' ').map(Number);
 }
 
+/** A point of the window. */
+interface Spot {
+  readonly x: number;
+  readonly y: number;
+}
+
 /** The middle of a place on screen. */
-async function middleOf(place: number): Promise<{ readonly x: number; readonly y: number }> {
+async function middleOf(place: number): Promise<Spot> {
   const box = await person.id(`point-${place}`).boundingBox();
   return { x: box!.x + box!.width / 2, y: box!.y + box!.height / 2 };
 }
 
-/** Where the topmost checker of a place is drawn. */
-async function checkerOf(place: number): Promise<{ readonly x: number; readonly y: number }> {
+/** Where a checker lies that is drawn in the column of a place. */
+async function topCheckerOf(place: number): Promise<Spot> {
+  const box = (await person.id(`point-${place}`).boundingBox())!;
+  const centres = await person.page.locator('.checker-face').evaluateAll((all) =>
+    all.map((face) => {
+      const { x, y, width, height } = face.getBoundingClientRect();
+      return { x: x + width / 2, y: y + height / 2 };
+    }),
+  );
+  return centres.find(
+    ({ x, y }) => x > box.x && x < box.x + box.width && y > box.y && y < box.y + box.height,
+  )!;
+}
+
+/** Where the lit checker of a place is drawn. */
+async function checkerOf(place: number): Promise<Spot> {
   const column = await middleOf(place);
   const rings = await person.page.locator('.ring-movable, .ring-selected').evaluateAll((all) =>
     all.map((ring) => {
@@ -59,20 +79,29 @@ async function checkerOf(place: number): Promise<{ readonly x: number; readonly 
   )[0]!;
 }
 
+/** Moves the mouse with the button held down from one point to another, as a hand does. */
+async function drag(start: Spot, end: () => Promise<Spot>): Promise<void> {
+  await person.page.mouse.move(start.x, start.y);
+  await person.page.mouse.down();
+  await person.page.mouse.move(start.x + 12, start.y + 12, { steps: 3 });
+  const { x, y } = await end();
+  await person.page.mouse.move(x, y, { steps: 5 });
+  await person.page.mouse.up();
+}
+
 test('a checker is dragged to a lit place, and dragged back again', async () => {
   const before = await placement();
   const [from] = await places('movable');
   const start = await checkerOf(from!);
-  await person.page.mouse.move(start.x, start.y);
-  await person.page.mouse.down();
-  await person.page.mouse.move(start.x + 12, start.y + 12, { steps: 3 });
-  const [to] = await places('target');
-  const end = await middleOf(to!);
-  await person.page.mouse.move(end.x, end.y, { steps: 5 });
-  await person.page.mouse.up();
-  await expect.poll(async () => (await placement())[to!]).not.toBe(before[to!]);
-  await expect.poll(() => person.pressIfReady('undo')).toBe(true);
+  let to = 0;
+  await drag(start, async () => {
+    [to = 0] = await places('target');
+    return middleOf(to);
+  });
+  await expect.poll(async () => (await placement())[to]).not.toBe(before[to]);
+  await drag(await topCheckerOf(to), () => middleOf(from!));
   await expect.poll(placement).toEqual(before);
+  await expect.poll(() => checkerOf(from!)).toEqual(start);
 });
 
 test('a drag to nowhere changes nothing and the checker lies where it was', async () => {

@@ -38,6 +38,8 @@ export interface BoardProps {
     readonly resting: boolean;
   } | null;
   readonly marks: Marks;
+  /** Places whose top checker may be dragged: those that can move, and those that can be taken back. */
+  readonly loose: readonly Place[];
   /** Whether the marks are drawn; they can be played all the same. */
   readonly lights: 'on' | 'off';
   /** What a screen reader says about a place. */

@@ -73,7 +73,7 @@ export function useGestures({ geometry, root, layer, props, finish, dropping }: 
   };
 
   const startDrag = (current: Press, event: PointerEvent): void => {
-    const element = props.marks.movable.includes(current.place) ? topChecker(current.place) : null;
+    const element = props.loose.includes(current.place) ? topChecker(current.place) : null;
     if (element === null || props.onDragStart === undefined) {
       current.state = 'spent';
       return;

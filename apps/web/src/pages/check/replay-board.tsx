@@ -94,6 +94,7 @@ export function ReplayBoard(props: ReplayBoardProps): JSX.Element | null {
               }
         }
         marks={NO_MARKS}
+        loose={[]}
         lights="off"
         label={(place) => placeLabel(placement, place)}
         left={<MomentDice moment={moment} side={left} />}

@@ -24,6 +24,7 @@ export function StartBoard({ kind, cubed }: StartBoardProps): JSX.Element {
       recallAs="arrows"
       cube={cubed ? { value: 1, at: 'middle', resting: false } : null}
       marks={NO_MARKS}
+      loose={[]}
       lights="off"
       label={String}
     />

@@ -31,6 +31,14 @@ export function marksOf(view: TableView): Marks {
   return { movable: rings, selected, strong: strongTargets, weak: weakTargets, hits };
 }
 
+/** Checkers that a finger may take along: those that can move, and while a turn is under way any, to take it back. */
+export function looseOf(view: TableView): readonly Place[] {
+  const { movable, places } = view.board;
+  if (!view.actions.undo.enabled) return movable;
+  const sign = view.players[view.bottom].onRoll ? 1 : -1;
+  return [...places.keys()].filter((place) => sign * (places[place] ?? 0) > 0);
+}
+
 /** What a screen reader says about a place. */
 export function placeLabel(placement: readonly number[], place: Place): string {
   const count = placement[place] ?? 0;

@@ -3,7 +3,7 @@ import type { TableView, UserInput } from '@nardy/session';
 import type { JSX } from 'preact';
 import { Board } from '../../board/board.tsx';
 import { OtherBand, OwnBand } from './bands.tsx';
-import { drawnSteps, marksOf, motionLimit, placeLabel } from './board-props.ts';
+import { drawnSteps, looseOf, marksOf, motionLimit, placeLabel } from './board-props.ts';
 
 export interface TableBoardProps {
   readonly view: TableView;
@@ -39,6 +39,7 @@ export function TableBoard({ view, send }: TableBoardProps): JSX.Element {
       recallAs={preferences.lastPlay === 'ghosts' ? 'ghosts' : 'arrows'}
       cube={cube === null ? null : { value: cube.value, at: cube.at, resting: cube.resting }}
       marks={marksOf(view)}
+      loose={looseOf(view)}
       lights={preferences.highlights}
       label={(place) => placeLabel(board.places, place)}
       onTap={(place) => send({ type: 'placeTapped', place })}
