@@ -1,4 +1,7 @@
 import { join } from 'node:path';
+import type { Bus } from './bus/bus.ts';
+import { soloBus } from './bus/local-bus.ts';
+import { postgresBus } from './bus/postgres-bus.ts';
 import { systemClock } from './clock.ts';
 import { type Config, readConfig } from './config.ts';
 import { createMetrics, type Metrics } from './metrics.ts';
@@ -15,7 +18,8 @@ async function run(): Promise<Server> {
   const config = readConfig(process.env);
   const metrics = createMetrics();
   const store = await openStore(config, metrics);
-  const server = await createServer({ config, store, clock, random: systemRandom(), metrics });
+  const bus = openBus(config, metrics);
+  const server = await createServer({ config, store, bus, clock, random: systemRandom(), metrics });
   await server.start();
   const host = config.host === '0.0.0.0' || config.host === '::' ? 'localhost' : config.host;
   process.stdout.write(`Play at http://${host}:${config.port}\n`);
@@ -34,6 +38,13 @@ function openStore(config: Config, metrics: Metrics): Promise<Store> {
   // The pool makes a new connection by itself; whoever needs the old one meets the error there.
   const onLostConnection = () => metrics.count('nardy_lost_connections_total');
   return openPostgresStore({ ...common, url: config.databaseUrl, onLostConnection });
+}
+
+/** The embedded database has one server; on PostgreSQL there may be others. */
+function openBus(config: Config, metrics: Metrics): Bus {
+  if (config.databaseUrl === null) return soloBus();
+  const onLostConnection = () => metrics.count('nardy_lost_connections_total');
+  return postgresBus({ url: config.databaseUrl, clock, random: systemRandom(), onLostConnection });
 }
 
 /** The first signal stops the server, the second one at once. */

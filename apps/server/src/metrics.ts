@@ -16,10 +16,11 @@ const COUNTERS = {
   nardy_requests_total: 'Requests of players accepted',
   nardy_refusals_total: 'Requests of players refused',
   nardy_messages_total: 'Socket messages received',
+  nardy_overtaken_total: 'Writes that came second to another server and were judged again',
   nardy_slow_clients_total: 'Connections dropped because they did not read',
   nardy_limited_total: 'Messages and connections refused by a limit',
   nardy_incidents_total: 'Internal errors',
-  nardy_lost_connections_total: 'Idle connections to the database that broke',
+  nardy_lost_connections_total: 'Connections to the database that broke',
   nardy_ledger_batches_total: 'Ledger batches published',
 } as const;
 export type CounterName = keyof typeof COUNTERS;

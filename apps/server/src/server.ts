@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyInstance } from 'fastify';
+import type { Bus } from './bus/bus.ts';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import { ledgerRoutes } from './http/ledger-routes.ts';
@@ -22,6 +23,7 @@ const BODY_LIMIT = 16_384;
 export interface ServerEdges {
   readonly config: Config;
   readonly store: Store;
+  readonly bus: Bus;
   readonly clock: Clock;
   readonly random: RandomSource;
   readonly metrics: Metrics;
@@ -39,7 +41,7 @@ export interface Server {
 
 /** Puts a server together from its edges. */
 export async function createServer(edges: ServerEdges): Promise<Server> {
-  const { config, store, clock, random, metrics } = edges;
+  const { config, store, bus, clock, random, metrics } = edges;
   const app = Fastify({
     logger: { level: config.logLevel, serializers: { req: requestForLog } },
     genReqId: () => random.hex(8),
@@ -53,7 +55,7 @@ export async function createServer(edges: ServerEdges): Promise<Server> {
     app.log.error({ err: error, incident, ...facts }, 'this cannot happen');
     return incident;
   };
-  const room: RoomEdges = { store, clock, random, metrics, grace: config.grace, report };
+  const room: RoomEdges = { store, bus, clock, random, metrics, grace: config.grace, report };
   const rooms = new Rooms(room);
   const ledger = new Ledger({ store, clock, metrics, folder: join(config.dataDir, 'ledger'), report });
   let ready = false;
@@ -95,6 +97,7 @@ export async function createServer(edges: ServerEdges): Promise<Server> {
       ledger.stop();
       await app.close();
       rooms.stop();
+      await bus.close();
       await store.close();
     },
   };

@@ -8,6 +8,7 @@ import {
   type Seat,
   type SeatsGiven,
 } from '@nardy/protocol';
+import { makeMatchFile } from '@nardy/record';
 import type { Result } from '@nardy/result';
 import {
   type BySide,
@@ -68,6 +69,7 @@ export function matchRoutes(app: FastifyInstance, edges: MatchRoutesEdges): void
     if (taken === 'was-taken') return refuse(reply, { code: 'SEAT_TAKEN' });
     const room = await rooms.get(match.id);
     await room?.begin();
+    edges.bus.announce({ match: match.id, seq: null });
     return reply.code(201).send(seatsGiven(match.id, [{ side: free, token }]));
   });
 
@@ -109,6 +111,16 @@ export function matchRoutes(app: FastifyInstance, edges: MatchRoutesEdges): void
     return reply.send({
       games: games.map(({ game, ordinal }, at) => ({ game, ordinal, transcript: transcripts[at] })),
     });
+  });
+
+  app.get<MatchPath>('/api/matches/:id/record', async (request, reply) => {
+    const { id } = request.params;
+    if ((await store.loadMatch(id)) === null) return refuse(reply, { code: 'MATCH_UNKNOWN' });
+    const games = await store.loadGames(id);
+    if (games.length === 0) return refuse(reply, { code: 'GAME_NOT_BEGUN' });
+    return reply
+      .header('content-disposition', `attachment; filename="match-${id}.nardy.json"`)
+      .send(makeMatchFile(await Promise.all(games.map(provenLines))));
   });
 
   app.get<{ Params: { game: string } }>('/api/games/:game/transcript', async (request, reply) => {
@@ -171,11 +183,16 @@ export function matchRoutes(app: FastifyInstance, edges: MatchRoutesEdges): void
   }
 
   async function transcriptOf(game: StoredGame) {
+    return makeTranscript(await provenLines(game));
+  }
+
+  /** The lines of a game, with the ledger's proof once it has been published. */
+  async function provenLines(game: StoredGame) {
     const lines = await loadGameLines(store, game);
-    if (game.ended === null) return makeTranscript({ lines, head: fingerprints(lines).at(-1) ?? ZERO_HASH });
+    if (game.ended === null) return { lines, head: fingerprints(lines).at(-1) ?? ZERO_HASH };
     const { head, lines: count } = game.ended;
     const proof = await edges.ledger.proofOf(game.game, count - 1, head);
-    return makeTranscript({ lines, head, ledger: proof ?? undefined });
+    return { lines, head, ...(proof === null ? {} : { ledger: proof }) };
   }
 }
 

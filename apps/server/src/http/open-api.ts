@@ -6,6 +6,7 @@ import {
   REMATCH,
   SEATS_GIVEN,
 } from '@nardy/protocol';
+import { MATCH_FORMAT } from '@nardy/record';
 import { toJsonSchema } from '@valibot/to-json-schema';
 import type { GenericSchema } from 'valibot';
 
@@ -41,6 +42,12 @@ export function openApi(): Json {
       '/api/matches/{id}/transcripts': {
         get: operation('The transcripts of all games of a match', { path: 'id' }),
       },
+      '/api/matches/{id}/record': {
+        get: operation('The whole match as one file, `nardy-match/1`: what `nardy verify` reads', {
+          path: 'id',
+          schema: MATCH_FILE,
+        }),
+      },
       '/api/games/{game}/transcript': {
         get: operation('The transcript of a game, with its ledger proof once it is published', {
           path: 'game',
@@ -61,12 +68,15 @@ interface Operation {
   readonly body?: GenericSchema<unknown, unknown>;
   readonly answer?: GenericSchema<unknown, unknown>;
   readonly created?: GenericSchema<unknown, unknown>;
+  /** JSON Schema of an answer that no decoder describes. */
+  readonly schema?: Json;
   readonly text?: true;
 }
 
-function operation(summary: string, { path, body, answer, created, text }: Operation): Json {
+function operation(summary: string, { path, body, answer, created, schema, text }: Operation): Json {
   const good = created ?? answer;
-  const content = text === true ? { 'text/plain': {} } : { 'application/json': schemaOf(good) };
+  const json = schema === undefined ? schemaOf(good) : { schema };
+  const content = text === true ? { 'text/plain': {} } : { 'application/json': json };
   return {
     summary,
     ...(path === undefined
@@ -84,6 +94,28 @@ function operation(summary: string, { path, body, answer, created, text }: Opera
     },
   };
 }
+
+const MATCH_FILE: Json = {
+  type: 'object',
+  required: ['format', 'games'],
+  properties: {
+    format: { const: MATCH_FORMAT },
+    games: {
+      type: 'array',
+      minItems: 1,
+      items: {
+        type: 'object',
+        required: ['format', 'lines', 'head'],
+        properties: {
+          format: { type: 'string' },
+          lines: { type: 'array', items: { type: 'string' } },
+          head: { type: 'string', pattern: '^[0-9a-f]{64}$' },
+          ledger: { type: 'object' },
+        },
+      },
+    },
+  },
+};
 
 const REFUSAL: Json = {
   type: 'object',

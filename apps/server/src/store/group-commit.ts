@@ -1,6 +1,7 @@
 import type { Clock } from '../clock.ts';
 
 interface Job<Tx> {
+  readonly key: string;
   run(tx: Tx): Promise<unknown>;
   settle(value: unknown): void;
   fail(error: unknown): void;
@@ -38,10 +39,13 @@ export class GroupCommit<Tx> {
     this.#onGroup = onGroup;
   }
 
-  /** Resolves with the value of `run` once it is on disk. */
-  write<T>(run: (tx: Tx) => Promise<T>): Promise<T> {
+  /**
+   * Resolves with the value of `run` once it is on disk. Writes of a group run in the order of their keys, so
+   * that two servers on one database lock the same rows in the same order and never wait for each other.
+   */
+  write<T>(run: (tx: Tx) => Promise<T>, key = ''): Promise<T> {
     return new Promise<T>((resolve, reject) => {
-      this.#waiting.push({ run, settle: (value) => resolve(value as T), fail: reject });
+      this.#waiting.push({ key, run, settle: (value) => resolve(value as T), fail: reject });
       this.#busy ??= this.#drain();
     });
   }
@@ -55,7 +59,7 @@ export class GroupCommit<Tx> {
     if (this.#windowMs > 0) await new Promise<void>((then) => this.#clock.after(this.#windowMs, then));
     else await new Promise<void>((then) => setImmediate(then));
     while (this.#waiting.length > 0) {
-      const group = this.#waiting.splice(0, LARGEST_GROUP);
+      const group = this.#waiting.splice(0, LARGEST_GROUP).sort(byKey);
       this.#onGroup(group.length);
       await this.#commit(group);
     }
@@ -79,4 +83,10 @@ export class GroupCommit<Tx> {
       for (const job of group) await this.#commit([job]);
     }
   }
+}
+
+/** Writes of one key stay in the order in which they came. */
+function byKey(a: { readonly key: string }, b: { readonly key: string }): number {
+  if (a.key === b.key) return 0;
+  return a.key < b.key ? -1 : 1;
 }

@@ -3,9 +3,17 @@ import type { DiceMode } from '@nardy/protocol';
 import type { Side } from '@nardy/rules';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { GroupCommit } from './group-commit.ts';
-import type { Append, NewMatch, Store, StoredChain, StoredGame, StoredMatch } from './match-store.ts';
+import type {
+  Append,
+  NewMatch,
+  PresenceNote,
+  Store,
+  StoredChain,
+  StoredGame,
+  StoredMatch,
+} from './match-store.ts';
 import type { Schema } from './schema.ts';
-import { gameOf, matchOf } from './stored-rows.ts';
+import { gameOf, matchOf, noteOf } from './stored-rows.ts';
 import { ROWS_AT_ONCE, writeAppend } from './write-append.ts';
 
 /** The store on any database that Kysely speaks to. Reads go straight, writes through the group commit. */
@@ -40,6 +48,8 @@ export class KyselyStore implements Store {
           deadline_ms: null,
           closed: 0,
           rematch: null,
+          written_ms: 0,
+          due_taken_ms: 0,
         })
         .execute(),
     );
@@ -69,7 +79,7 @@ export class KyselyStore implements Store {
         .where(nameColumn, 'is', null)
         .executeTakeFirst();
       return numUpdatedRows === 1n ? 'taken-now' : 'was-taken';
-    });
+    }, match);
   }
 
   async appendLines(append: Append): Promise<'appended' | 'conflict'> {
@@ -77,14 +87,19 @@ export class KyselyStore implements Store {
       // The row of the match is the lock: whoever moves `seq` first has written these numbers.
       const { numUpdatedRows } = await tx
         .updateTable('matches')
-        .set({ seq: append.expectedSeq + append.lines.length, deadline_ms: append.deadlineMs })
+        .set({
+          seq: append.expectedSeq + append.lines.length,
+          deadline_ms: append.deadlineMs,
+          written_ms: append.nowMs,
+          due_taken_ms: 0,
+        })
         .where('id', '=', append.match)
         .where('seq', '=', append.expectedSeq)
         .executeTakeFirst();
       if (numUpdatedRows !== 1n) return 'conflict';
       await writeAppend(tx, append);
       return 'appended';
-    });
+    }, append.match);
   }
 
   async loadLines(match: string, fromSeq: number, limit?: number): Promise<readonly string[]> {
@@ -123,20 +138,44 @@ export class KyselyStore implements Store {
     return row?.text ?? null;
   }
 
-  async storeChain(chain: StoredChain): Promise<void> {
-    await this.#commits.write((tx) =>
-      tx
+  async pruneAnswers(storedBeforeMs: number): Promise<number> {
+    const { numDeletedRows } = await this.#db
+      .deleteFrom('answers')
+      .where('stored_ms', '<', storedBeforeMs)
+      .executeTakeFirst();
+    return Number(numDeletedRows);
+  }
+
+  async loadSeqs(matches: readonly string[]): Promise<ReadonlyMap<string, number>> {
+    const seqs = new Map<string, number>();
+    for (const some of inParts(matches)) {
+      const rows = await this.#db
+        .selectFrom('matches')
+        .select(['id', 'seq'])
+        .where('id', 'in', some)
+        .execute();
+      for (const { id, seq } of rows) seqs.set(id, seq);
+    }
+    return seqs;
+  }
+
+  async storeChain(chain: StoredChain): Promise<StoredChain> {
+    const { game, role, epoch } = chain;
+    const { base, length, random } = await this.#commits.write(async (tx) => {
+      await tx
         .insertInto('chains')
-        .values({
-          game_id: chain.game,
-          role: chain.role,
-          epoch: chain.epoch,
-          base: chain.base,
-          length: chain.length,
-          random: chain.random,
-        })
-        .execute(),
-    );
+        .values({ game_id: game, role, epoch, base: chain.base, length: chain.length, random: chain.random })
+        .onConflict((conflict) => conflict.doNothing())
+        .execute();
+      return tx
+        .selectFrom('chains')
+        .select(['base', 'length', 'random'])
+        .where('game_id', '=', game)
+        .where('role', '=', role)
+        .where('epoch', '=', epoch)
+        .executeTakeFirstOrThrow();
+    }, game);
+    return { game, role, epoch, base, length, random };
   }
 
   async loadChains(game: string): Promise<readonly StoredChain[]> {
@@ -158,8 +197,9 @@ export class KyselyStore implements Store {
   }
 
   async closeMatch(match: string): Promise<void> {
-    await this.#commits.write((tx) =>
-      tx.updateTable('matches').set({ closed: 1 }).where('id', '=', match).execute(),
+    await this.#commits.write(
+      (tx) => tx.updateTable('matches').set({ closed: 1 }).where('id', '=', match).execute(),
+      match,
     );
   }
 
@@ -177,7 +217,7 @@ export class KyselyStore implements Store {
         .where('id', '=', match)
         .executeTakeFirstOrThrow();
       return row.rematch ?? rematch;
-    });
+    }, match);
   }
 
   async deadlines(
@@ -190,6 +230,76 @@ export class KyselyStore implements Store {
       .orderBy('deadline_ms')
       .execute();
     return rows.map((row) => ({ match: row.id, deadlineMs: row.deadline_ms ?? 0 }));
+  }
+
+  async takeDue(nowMs: number, leaseMs: number): Promise<readonly string[]> {
+    return this.#db.transaction().execute(async (tx) => {
+      const due = tx
+        .selectFrom('matches')
+        .select('id')
+        .where('deadline_ms', '<=', nowMs)
+        .where('due_taken_ms', '<=', nowMs - leaseMs)
+        .orderBy('deadline_ms')
+        .limit(ROWS_AT_ONCE);
+      // SQLite has one writer at a time and no locks on rows.
+      const rows = await (this.kind === 'postgres' ? due.forUpdate().skipLocked() : due).execute();
+      const ids = rows.map((row) => row.id);
+      if (ids.length > 0) {
+        await tx.updateTable('matches').set({ due_taken_ms: nowMs }).where('id', 'in', ids).execute();
+      }
+      return ids;
+    });
+  }
+
+  async notePresence({ match, side, node, state, sinceMs }: PresenceNote): Promise<void> {
+    await this.#commits.write(
+      (tx) =>
+        tx
+          .insertInto('presence')
+          .values({ match_id: match, side, node, state, since_ms: sinceMs })
+          .onConflict((conflict) =>
+            conflict.columns(['match_id', 'side', 'node']).doUpdateSet({ state, since_ms: sinceMs }),
+          )
+          .execute(),
+      match,
+    );
+  }
+
+  async loadPresence(matches: readonly string[]): Promise<readonly PresenceNote[]> {
+    const notes: PresenceNote[] = [];
+    for (const some of inParts(matches)) {
+      const rows = await this.#db.selectFrom('presence').selectAll().where('match_id', 'in', some).execute();
+      for (const row of rows) notes.push(noteOf(row));
+    }
+    return notes;
+  }
+
+  async prunePresence(beforeMs: number, nodesUp: ReadonlySet<string>): Promise<void> {
+    await this.#db
+      .deleteFrom('presence')
+      .where('since_ms', '<', beforeMs)
+      .where((is) => is.or([is('state', '!=', 'here'), is('node', 'not in', [...nodesUp])]))
+      .execute();
+  }
+
+  async noteOutage(endedMs: number): Promise<void> {
+    await this.#commits.write((tx) =>
+      tx
+        .insertInto('outages')
+        .values({ ended_ms: endedMs })
+        .onConflict((conflict) => conflict.doNothing())
+        .execute(),
+    );
+  }
+
+  async lastOutageMs(): Promise<number | null> {
+    const row = await this.#db
+      .selectFrom('outages')
+      .select('ended_ms')
+      .orderBy('ended_ms', 'desc')
+      .limit(1)
+      .executeTakeFirst();
+    return row?.ended_ms ?? null;
   }
 
   async queuedEvents(limit: number): Promise<readonly string[]> {
@@ -294,13 +404,21 @@ export class KyselyStore implements Store {
   }
 }
 
+/** Parts small enough for one statement. */
+function inParts<T>(all: readonly T[]): readonly (readonly T[])[] {
+  const parts: T[][] = [];
+  for (let from = 0; from < all.length; from += ROWS_AT_ONCE)
+    parts.push(all.slice(from, from + ROWS_AT_ONCE));
+  return parts;
+}
+
 async function countQueued(tx: Transaction<Schema>, events: readonly string[]): Promise<number> {
   let count = 0;
-  for (let from = 0; from < events.length; from += ROWS_AT_ONCE) {
+  for (const some of inParts(events)) {
     const rows = await tx
       .selectFrom('ledger_events')
       .select('event')
-      .where('event', 'in', events.slice(from, from + ROWS_AT_ONCE))
+      .where('event', 'in', some)
       .where('batch_no', 'is', null)
       .execute();
     count += rows.length;

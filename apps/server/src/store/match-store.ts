@@ -17,11 +17,13 @@ export interface StoredMatch {
   readonly createdMs: number;
   /** How many lines the match has, all games together. */
   readonly seq: number;
+  /** When the last of them were written; 0 before the first. */
+  readonly writtenMs: number;
   readonly closed: 'open' | 'closed';
   readonly rematch: string | null;
 }
 
-export type NewMatch = Omit<StoredMatch, 'seq' | 'closed' | 'rematch'>;
+export type NewMatch = Omit<StoredMatch, 'seq' | 'writtenMs' | 'closed' | 'rematch'>;
 
 /** One game of a match. Line n of the game has number `firstSeq + n` in the match. */
 export interface StoredGame {
@@ -91,13 +93,43 @@ export interface MatchStore {
   loadGames(match: string): Promise<readonly StoredGame[]>;
   findGame(game: string): Promise<StoredGame | null>;
   findAnswer(match: string, requestId: string): Promise<string | null>;
-  storeChain(chain: StoredChain): Promise<void>;
+  /** Forgets answers stored before this moment; gives their number. */
+  pruneAnswers(storedBeforeMs: number): Promise<number>;
+  /** How many lines each of these matches has. */
+  loadSeqs(matches: readonly string[]): Promise<ReadonlyMap<string, number>>;
+  /** Keeps the first chain of a game, role and epoch; gives the one that is kept. */
+  storeChain(chain: StoredChain): Promise<StoredChain>;
   loadChains(game: string): Promise<readonly StoredChain[]>;
   closeMatch(match: string): Promise<void>;
   /** Names the match that follows; the first one named stays. */
   setRematch(match: string, rematch: string): Promise<string>;
   /** Matches whose clock runs, with the moment its time ends. */
   deadlines(untilMs: number): Promise<readonly { readonly match: string; readonly deadlineMs: number }[]>;
+  /** Matches whose time has ended and that no node has taken within `leaseMs`; they are this node's now. */
+  takeDue(nowMs: number, leaseMs: number): Promise<readonly string[]>;
+}
+
+/** What a node notes of the connections that one side of a match has to it. */
+export interface PresenceNote {
+  readonly match: string;
+  readonly side: Side;
+  readonly node: string;
+  /** `here`, or how the last connection ended. */
+  readonly state: 'here' | 'page-closed' | 'connection-lost';
+  readonly sinceMs: number;
+}
+
+/** What nodes must know of each other beyond the matches themselves. */
+export interface NodeStore {
+  /** Replaces what this node has noted of this side before. */
+  notePresence(note: PresenceNote): Promise<void>;
+  loadPresence(matches: readonly string[]): Promise<readonly PresenceNote[]>;
+  /** Forgets notes from before this moment that say `here` for none of these nodes. */
+  prunePresence(beforeMs: number, nodesUp: ReadonlySet<string>): Promise<void>;
+  /** No node was up until this moment. */
+  noteOutage(endedMs: number): Promise<void>;
+  /** When the last time without any node ended. */
+  lastOutageMs(): Promise<number | null>;
 }
 
 /** The ledger's queue and its batches. */
@@ -118,7 +150,7 @@ export interface LedgerStore {
 }
 
 /** Everything the server keeps. */
-export interface Store extends MatchStore, LedgerStore {
+export interface Store extends MatchStore, NodeStore, LedgerStore {
   /** Name of the database, for logs. */
   readonly kind: 'sqlite' | 'postgres';
   /** Answers whether the database can be reached. */

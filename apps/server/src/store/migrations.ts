@@ -91,7 +91,36 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
       await db.schema.createIndex('games_sealed').on('games').column('sealed_ms').execute();
     },
   },
+  '0004-nodes': {
+    async up(db: Kysely<unknown>): Promise<void> {
+      await addZeroMs(db, 'matches', 'written_ms');
+      await addZeroMs(db, 'matches', 'due_taken_ms');
+      await addZeroMs(db, 'answers', 'stored_ms');
+      await db.schema.createIndex('answers_stored').on('answers').column('stored_ms').execute();
+      await db.schema
+        .createTable('presence')
+        .addColumn('match_id', 'text', (column) => column.notNull())
+        .addColumn('side', 'text', (column) => column.notNull())
+        .addColumn('node', 'text', (column) => column.notNull())
+        .addColumn('state', 'text', (column) => column.notNull())
+        .addColumn('since_ms', 'bigint', (column) => column.notNull())
+        .addPrimaryKeyConstraint('presence_key', ['match_id', 'side', 'node'])
+        .execute();
+      await db.schema.createIndex('presence_since').on('presence').column('since_ms').execute();
+      await db.schema
+        .createTable('outages')
+        .addColumn('ended_ms', 'bigint', (column) => column.primaryKey())
+        .execute();
+    },
+  },
 };
+
+async function addZeroMs(db: Kysely<unknown>, table: string, column: string): Promise<void> {
+  await db.schema
+    .alterTable(table)
+    .addColumn(column, 'bigint', (added) => added.notNull().defaultTo(0))
+    .execute();
+}
 
 const provider: MigrationProvider = { getMigrations: async () => ({ ...MIGRATIONS }) };
 

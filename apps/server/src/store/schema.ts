@@ -16,6 +16,10 @@ export interface Schema {
     deadline_ms: number | null;
     closed: number;
     rematch: string | null;
+    /** When the last lines were written. */
+    written_ms: number;
+    /** When a node last took it upon itself to serve the deadline. */
+    due_taken_ms: number;
   };
   readonly games: {
     id: string;
@@ -29,7 +33,7 @@ export interface Schema {
     sealed_ms: number | null;
   };
   readonly lines: { match_id: string; seq: number; text: string };
-  readonly answers: { match_id: string; request_id: string; text: string };
+  readonly answers: { match_id: string; request_id: string; text: string; stored_ms: number };
   readonly chains: {
     game_id: string;
     role: string;
@@ -38,6 +42,10 @@ export interface Schema {
     length: number;
     random: string;
   };
+  /** Who is, or was, connected to which node. */
+  readonly presence: { match_id: string; side: string; node: string; state: string; since_ms: number };
+  /** Times in which no node was up. */
+  readonly outages: { ended_ms: number };
   readonly ledger_events: {
     event: string;
     queued_ms: number;

@@ -1,7 +1,7 @@
 import type { DiceMode, OpponentKind } from '@nardy/protocol';
-import type { ClockSettings, GameResult } from '@nardy/rules';
+import type { ClockSettings, GameResult, Side } from '@nardy/rules';
 import type { Selectable } from 'kysely';
-import type { StoredGame, StoredMatch } from './match-store.ts';
+import type { PresenceNote, StoredGame, StoredMatch } from './match-store.ts';
 import type { Schema } from './schema.ts';
 
 /** A match from its row. What is read back was written by the store itself; it is trusted and not decoded again. */
@@ -17,6 +17,7 @@ export function matchOf(row: Selectable<Schema['matches']>): StoredMatch {
     seatHashes: { white: row.white_seat, black: row.black_seat },
     createdMs: row.created_ms,
     seq: row.seq,
+    writtenMs: row.written_ms,
     closed: row.closed === 0 ? 'open' : 'closed',
     rematch: row.rematch,
   };
@@ -34,5 +35,16 @@ export function gameOf(row: Selectable<Schema['games']>): StoredGame {
       result === null || head === null || lines === null
         ? null
         : { result: JSON.parse(result) as GameResult, head, lines },
+  };
+}
+
+/** What a node has noted, from its row. */
+export function noteOf(row: Selectable<Schema['presence']>): PresenceNote {
+  return {
+    match: row.match_id,
+    side: row.side as Side,
+    node: row.node,
+    state: row.state as PresenceNote['state'],
+    sinceMs: row.since_ms,
   };
 }

@@ -40,6 +40,7 @@ export async function writeAppend(tx: Transaction<Schema>, append: Append): Prom
         match_id: append.match,
         request_id: append.answer.requestId,
         text: append.answer.text,
+        stored_ms: append.nowMs,
       })
       .execute();
   }

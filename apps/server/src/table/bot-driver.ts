@@ -2,7 +2,7 @@ import { askPlayer, type Player, type PlayerCommand } from '@nardy/engine';
 import type { WireCommand, WireRequest } from '@nardy/protocol';
 import { type Duty, dutiesOf, rollRequest, type TableState } from '@nardy/record';
 import { invariant } from '@nardy/result';
-import type { Side } from '@nardy/rules';
+import { opponentOf, type Side } from '@nardy/rules';
 import { ChainKeeper } from './chain-keeper.ts';
 import type { Room } from './room.ts';
 import type { RoomEdges } from './room-edges.ts';
@@ -59,7 +59,8 @@ export class BotDriver {
 
   async #step(): Promise<void> {
     const { current } = this.#room.state;
-    if (current === null) return;
+    // The node to which the opponent is connected plays the bot. Two at once would do no harm but work.
+    if (current === null || this.#room.isOnlyElsewhere(opponentOf(this.#side))) return;
     const request = await this.#nextRequest(current.game, current.table);
     if (request === null) return;
     await this.#room.submit(
@@ -76,7 +77,7 @@ export class BotDriver {
   }
 
   async #nextRequest(game: string, table: TableState): Promise<WireRequest | null> {
-    const chains = await this.#chainsFor(game);
+    const chains = await this.#chainsFor(game, table);
     const [duty] = dutiesOf(table, [{ side: this.#side, epochs: chains.epochs() }], 'when-asked');
     if (duty !== undefined) return this.#requestOf(duty, chains);
     if (table.match === null) return null;
@@ -103,13 +104,17 @@ export class BotDriver {
     }
   }
 
-  async #chainsFor(game: string): Promise<ChainKeeper> {
-    if (this.#chains !== null && this.#chainsOf === game) return this.#chains;
+  async #chainsFor(game: string, table: TableState): Promise<ChainKeeper> {
+    const sealed = table.log.chains[roleOf(this.#side)]?.epoch;
+    const kept = this.#chainsOf === game ? this.#chains : null;
+    // A chain sealed by another node is in the store.
+    if (kept !== null && (sealed === undefined || kept.epochs().includes(sealed))) return kept;
     const { store, random } = this.#edges;
     const stored = await store.loadChains(game);
-    this.#chains = new ChainKeeper(game, roleOf(this.#side), stored, store, random);
+    const chains = new ChainKeeper(game, roleOf(this.#side), stored, store, random);
+    this.#chains = chains;
     this.#chainsOf = game;
-    return this.#chains;
+    return chains;
   }
 }
 

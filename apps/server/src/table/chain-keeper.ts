@@ -41,7 +41,7 @@ export class ChainKeeper {
     return [...this.#secrets.keys()];
   }
 
-  /** Makes the chain of `epoch`, or takes the one made before (its seal may have been lost on the way). */
+  /** Makes the chain of `epoch`, or takes the one made before, here or by another server (its seal may be on its way). */
   async seal(epoch: number, base: number): Promise<Seal> {
     if (!this.#secrets.has(epoch)) {
       const chain: StoredChain = {
@@ -52,8 +52,7 @@ export class ChainKeeper {
         length: DEFAULT_CHAIN_LENGTH,
         random: this.#random.hex(32),
       };
-      await this.#store.storeChain(chain);
-      this.#secrets.set(epoch, chain);
+      this.#secrets.set(epoch, await this.#store.storeChain(chain));
     }
     const chain = this.#chain(epoch);
     invariant(chain !== null, 'a chain just stored is there');

@@ -10,12 +10,13 @@ import {
 } from '@nardy/record';
 import { err, invariant, ok, type Result } from '@nardy/result';
 import type { GameStarted } from '@nardy/rules';
-import type { Append } from '../store/match-store.ts';
+import type { Append, StoredMatch } from '../store/match-store.ts';
 import { ChainKeeper } from './chain-keeper.ts';
 import { advance, type CurrentGame, deadlineOf, isSealed } from './current-game.ts';
+import { withMissedLines } from './missed-lines.ts';
 import { openingLines } from './new-game.ts';
 import type { RoomEdges } from './room-edges.ts';
-import { loadRoom, type RoomState } from './room-state.ts';
+import type { RoomState } from './room-state.ts';
 
 /** Why a request is not carried out: the table's reasons and the server's. */
 export type RequestRefusal = TableRefusal | ServerRefusal;
@@ -23,8 +24,8 @@ export type RequestRefusal = TableRefusal | ServerRefusal;
 /** Told of what is on disk, in order. */
 export interface LogListener {
   lines(message: LinesMessage, what: 'within-game' | 'begins-or-ends-game'): void;
-  /** Everything was read again and may differ from what was told before. */
-  reloaded(): void;
+  /** The names, the end of the session or the rematch have changed: everyone begins anew. */
+  agreementChanged(): void;
 }
 
 /** The revision after a write, or why there was none. */
@@ -37,9 +38,9 @@ export type Written = Result<number, RequestRefusal> | 'overtaken';
 export class MatchLog {
   readonly #edges: RoomEdges;
   readonly #listener: LogListener;
-  /** Answers by request id. Those from before this log was in memory are in the store. */
+  /** Answers by request id. Those from before this log was in memory, and of other servers, are in the store. */
   readonly #answers = new Map<string, number>();
-  readonly #answersBefore: 'none' | 'in-store';
+  #otherAnswers: 'none' | 'in-store';
   #state: RoomState;
   /** A write has failed without an answer: nobody knows whether it is on disk. */
   #isSuspect = false;
@@ -48,7 +49,7 @@ export class MatchLog {
     this.#state = state;
     this.#edges = edges;
     this.#listener = listener;
-    this.#answersBefore = state.match.seq === 0 ? 'none' : 'in-store';
+    this.#otherAnswers = state.match.seq === 0 ? 'none' : 'in-store';
   }
 
   get state(): RoomState {
@@ -67,12 +68,12 @@ export class MatchLog {
   /** The revision with which this request was accepted before, if it was. */
   async acceptedBefore(requestId: string): Promise<number | null> {
     const known = this.#answers.get(requestId);
-    if (known !== undefined || this.#answersBefore === 'none') return known ?? null;
+    if (known !== undefined || this.#otherAnswers === 'none') return known ?? null;
     const text = await this.#edges.store.findAnswer(this.#state.match.id, requestId);
     return text === null ? null : (JSON.parse(text) as Extract<Answer, { ok: true }>).revision;
   }
 
-  /** Carries out a request of the table. `overtaken`: another server wrote first, and everything was read again. */
+  /** Carries out a request of the table. `overtaken`: another server wrote first, and its lines were read. */
   async write(request: TableRequest, requestId: string | null): Promise<Written> {
     const { current } = this.#state;
     if (current === null) return err({ code: 'GAME_NOT_BEGUN' });
@@ -80,8 +81,7 @@ export class MatchLog {
     if (!response.ok) return response;
     if (response.value.length === 0) return ok(this.revision);
     if (!(await this.#append(current, response.value, requestId, null))) {
-      await this.reload();
-      return 'overtaken';
+      return this.#overtaken();
     }
     await this.#renewSeal();
     return ok(this.revision);
@@ -99,22 +99,42 @@ export class MatchLog {
     const opens = { game, ordinal: started.game };
     const empty = { ...opens, firstSeq: match.seq, lines: [], heads: [], table: emptyTable(), chains };
     if (await this.#append(empty, lines, requestId, opens)) return ok(this.revision);
-    await this.reload();
-    return 'overtaken';
+    return this.#overtaken();
   }
 
-  /** Reads everything from the store again. */
-  async reload(): Promise<void> {
-    const state = await loadRoom(this.#state.match.id, this.#edges);
-    invariant(state !== null, 'a match in memory is in the store');
-    this.#state = state;
+  /** Reads from the store what others have written since, and tells of it. */
+  async catchUp(): Promise<void> {
+    const { match: known } = this.#state;
+    const match = await this.#edges.store.loadMatch(known.id);
+    invariant(
+      match !== null && match.seq >= known.seq,
+      'a match in memory is in the store, and its log only grows',
+    );
+    const missing = match.seq - known.seq;
+    const lines = missing === 0 ? [] : await this.#edges.store.loadLines(known.id, known.seq, missing);
+    const { state, missed } = await withMissedLines(this.#state, lines, this.#edges);
+    this.#state = { ...state, match };
     this.#isSuspect = false;
-    this.#listener.reloaded();
+    if (missing > 0) this.#otherAnswers = 'in-store';
+    if (!isSameAgreement(known, match)) {
+      this.#listener.agreementChanged();
+      return;
+    }
+    const serverUnixMs = this.#edges.clock.unixMs();
+    for (const { what, ...part } of missed) {
+      this.#listener.lines({ type: 'lines', ...part, serverUnixMs }, what);
+    }
   }
 
   /** After a write that failed, what is true is what is on disk. */
-  async reloadIfSuspect(): Promise<void> {
-    if (this.#isSuspect) await this.reload();
+  async catchUpIfSuspect(): Promise<void> {
+    if (this.#isSuspect) await this.catchUp();
+  }
+
+  async #overtaken(): Promise<Written> {
+    this.#edges.metrics.count('nardy_overtaken_total');
+    await this.catchUp();
+    return 'overtaken';
   }
 
   /** `false`: another server has written first. */
@@ -133,10 +153,12 @@ export class MatchLog {
     };
     const revision = next.lines.length;
     const ends = result === null ? null : { game: game.game, result, head: table.log.head, lines: revision };
-    const { store, clock, metrics } = this.#edges;
+    const { store, clock, metrics, bus } = this.#edges;
+    const { id } = this.#state.match;
+    const nowMs = clock.unixMs();
     this.#isSuspect = true;
     const outcome = await store.appendLines({
-      match: this.#state.match.id,
+      match: id,
       expectedSeq: game.firstSeq + game.lines.length,
       lines: added,
       answer: requestId === null ? null : storedAnswer(requestId, revision),
@@ -145,14 +167,15 @@ export class MatchLog {
       ends,
       ledgerEvents,
       deadlineMs: deadlineOf(table),
-      nowMs: clock.unixMs(),
+      nowMs,
     });
     this.#isSuspect = false;
     if (outcome === 'conflict') return false;
     metrics.count('nardy_lines_total', added.length);
     if (ends !== null) metrics.count('nardy_games_finished_total');
     if (requestId !== null) this.#answers.set(requestId, revision);
-    this.#state = stateAfter(this.#state, next, ends);
+    this.#state = stateAfter(this.#state, next, ends, nowMs);
+    bus.announce({ match: id, seq: this.#state.match.seq });
     const serverUnixMs = clock.unixMs();
     this.#listener.lines(
       { type: 'lines', game: game.game, from: game.lines.length, lines: added, serverUnixMs },
@@ -179,8 +202,8 @@ export class MatchLog {
   }
 }
 
-function stateAfter(state: RoomState, next: CurrentGame, ends: Append['ends']): RoomState {
-  const match = { ...state.match, seq: next.firstSeq + next.lines.length };
+function stateAfter(state: RoomState, next: CurrentGame, ends: Append['ends'], writtenMs: number): RoomState {
+  const match = { ...state.match, seq: next.firstSeq + next.lines.length, writtenMs };
   if (ends === null) return { ...state, match, current: next };
   const { game, result, head } = ends;
   return { ...state, match, current: next, finished: [...state.finished, { game, result, head }] };
@@ -189,4 +212,10 @@ function stateAfter(state: RoomState, next: CurrentGame, ends: Append['ends']): 
 function storedAnswer(requestId: string, revision: number): Append['answer'] {
   const answer: Answer = { type: 'answer', id: requestId, ok: true, revision };
   return { requestId, text: encodeServerMessage(answer) };
+}
+
+/** Whether what a client is told of a match besides its lines is the same. */
+function isSameAgreement(a: StoredMatch, b: StoredMatch): boolean {
+  const told = ({ names, closed, rematch }: StoredMatch) => JSON.stringify([names, closed, rematch]);
+  return told(a) === told(b);
 }

@@ -1,5 +1,6 @@
 import type { Presence, SeatPresence } from '@nardy/protocol';
-import type { BySide, Side } from '@nardy/rules';
+import { type BySide, SIDES, type Side } from '@nardy/rules';
+import type { PresenceNote } from '../store/match-store.ts';
 
 /** How a connection ended, as far as can be told. */
 export type Departure = 'page-closed' | 'connection-lost';
@@ -16,6 +17,11 @@ interface SeatWatch {
   connections: number;
   awaySinceMs: number;
   departure: Departure;
+  everHere: 'yes' | 'no';
+  /** Other nodes to which the side is connected. */
+  hereAt: ReadonlySet<string>;
+  /** How and when it left other nodes. */
+  left: readonly { readonly state: Departure; readonly sinceMs: number }[];
 }
 
 /** Who is at a table. A server that has just loaded a table takes both players for lost at that moment. */
@@ -28,13 +34,19 @@ export class PresenceWatch {
       connections: 0,
       awaySinceMs: nowMs,
       departure: 'connection-lost',
+      everHere: 'no',
+      hereAt: new Set(),
+      left: [],
     });
     this.#seats = { white: away(), black: away() };
   }
 
   arrive(sides: readonly Side[]): void {
     if (sides.length === 0) this.#spectators += 1;
-    for (const side of sides) this.#seats[side].connections += 1;
+    for (const side of sides) {
+      this.#seats[side].connections += 1;
+      this.#seats[side].everHere = 'yes';
+    }
   }
 
   leave(sides: readonly Side[], departure: Departure, nowMs: number): void {
@@ -48,15 +60,52 @@ export class PresenceWatch {
     }
   }
 
+  /**
+   * What other nodes have noted, each that is up. A node that said `here` and is heard of no more has gone down:
+   * its players are taken for lost now.
+   */
+  seeElsewhere(notes: readonly PresenceNote[], nowMs: number): void {
+    for (const side of SIDES) {
+      const seat = this.#seats[side];
+      const own = notes.filter((note) => note.side === side);
+      const hereAt = new Set(own.filter((note) => note.state === 'here').map((note) => note.node));
+      const isGone = [...seat.hereAt].some((node) => own.every((note) => note.node !== node));
+      if (isGone && hereAt.size === 0) {
+        seat.awaySinceMs = nowMs;
+        seat.departure = 'connection-lost';
+      }
+      seat.hereAt = hereAt;
+      seat.left = own.flatMap(({ state, sinceMs }) => (state === 'here' ? [] : [{ state, sinceMs }]));
+    }
+  }
+
   isHere(side: Side): boolean {
+    return this.isConnectedHere(side) || this.#seats[side].hereAt.size > 0;
+  }
+
+  isConnectedHere(side: Side): boolean {
     return this.#seats[side].connections > 0;
+  }
+
+  /** What this node has to say of a side; `null` when it has never been connected to it. */
+  noteOf(side: Side, nowMs: number): Pick<PresenceNote, 'state' | 'sinceMs'> | null {
+    const { everHere, departure, awaySinceMs } = this.#seats[side];
+    if (everHere === 'no') return null;
+    if (this.isConnectedHere(side)) return { state: 'here', sinceMs: nowMs };
+    return { state: departure, sinceMs: awaySinceMs };
   }
 
   /** When an absence becomes claimable. Asked only while the side is away. */
   claimAtMs(side: Side, grace: Grace, stage: 'sealing' | 'playing'): number {
-    const { awaySinceMs, departure } = this.#seats[side];
-    const away = departure === 'page-closed' ? grace.pageClosedMs : grace.connectionLostMs;
-    return awaySinceMs + (stage === 'sealing' ? Math.max(away, grace.startMs) : away);
+    const { awaySinceMs, departure, left } = this.#seats[side];
+    const until = (sinceMs: number, how: Departure): number => {
+      const away = how === 'page-closed' ? grace.pageClosedMs : grace.connectionLostMs;
+      return sinceMs + (stage === 'sealing' ? Math.max(away, grace.startMs) : away);
+    };
+    return Math.max(
+      until(awaySinceMs, departure),
+      ...left.map(({ sinceMs, state }) => until(sinceMs, state)),
+    );
   }
 
   /** As it is sent. `seatOf` says what is known of each seat besides connections. */

@@ -1,12 +1,14 @@
+import type { Bus } from '../bus/bus.ts';
 import type { Clock } from '../clock.ts';
 import type { Metrics } from '../metrics.ts';
 import type { RandomSource } from '../random-source.ts';
-import type { MatchStore } from '../store/match-store.ts';
+import type { MatchStore, NodeStore } from '../store/match-store.ts';
 import type { Grace } from './presence.ts';
 
 /** The world as a table sees it. */
 export interface RoomEdges {
-  readonly store: MatchStore;
+  readonly store: MatchStore & NodeStore;
+  readonly bus: Bus;
   readonly clock: Clock;
   readonly random: RandomSource;
   readonly metrics: Metrics;

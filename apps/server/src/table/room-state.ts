@@ -5,6 +5,7 @@ import { type MatchSettings, makeSettings, parseRules } from '@nardy/rules';
 import type { MatchStore, StoredGame, StoredMatch } from '../store/match-store.ts';
 import { ChainKeeper } from './chain-keeper.ts';
 import { advance, type CurrentGame } from './current-game.ts';
+import { byGame } from './missed-lines.ts';
 import type { RoomEdges } from './room-edges.ts';
 
 /** What a room knows: all of it can be read from the store again. */
@@ -17,24 +18,25 @@ export interface RoomState {
   readonly current: CurrentGame | null;
 }
 
-/** Reads a match: its agreement, the results of its games, and the lines of the last one. */
+/**
+ * Reads a match: its agreement, the results of its games, and the lines of the last one. Another server may be
+ * writing meanwhile: nothing counts that is past the number of lines read first.
+ */
 export async function loadRoom(id: string, edges: RoomEdges): Promise<RoomState | null> {
   const match = await edges.store.loadMatch(id);
   if (match === null) return null;
-  const games = await edges.store.loadGames(id);
+  const games = (await edges.store.loadGames(id)).filter((game) => game.firstSeq < match.seq);
   const last = games.at(-1);
-  const current = last === undefined ? null : await loadGame(last, edges);
-  const seq = current === null ? match.seq : current.firstSeq + current.lines.length;
   return {
-    match: { ...match, seq },
+    match,
     settings: settingsOf(match),
-    finished: games.filter((game) => game.ended !== null).map(finishedGame),
-    current,
+    finished: games.filter((game) => isEnded(game, match.seq)).map(finishedGame),
+    current: last === undefined ? null : await loadGame(last, match.seq, edges),
   };
 }
 
-async function loadGame(game: StoredGame, edges: RoomEdges): Promise<CurrentGame> {
-  const lines = await edges.store.loadLines(game.match, game.firstSeq);
+async function loadGame(game: StoredGame, seq: number, edges: RoomEdges): Promise<CurrentGame> {
+  const lines = await edges.store.loadLines(game.match, game.firstSeq, seq - game.firstSeq);
   const { table, heads } = advance(emptyTable(), lines);
   const stored = await edges.store.loadChains(game.game);
   return {
@@ -50,7 +52,13 @@ async function loadGame(game: StoredGame, edges: RoomEdges): Promise<CurrentGame
 
 /** A whole game's lines, finished or not. */
 export async function loadGameLines(store: MatchStore, game: StoredGame): Promise<readonly string[]> {
-  return store.loadLines(game.match, game.firstSeq, game.ended?.lines);
+  const lines = await store.loadLines(game.match, game.firstSeq, game.ended?.lines);
+  // A game that has ended since it was looked up may have the next one behind it.
+  return byGame(lines)[0] ?? [];
+}
+
+function isEnded({ firstSeq, ended }: StoredGame, seq: number): boolean {
+  return ended !== null && firstSeq + ended.lines <= seq;
 }
 
 function finishedGame({ game, ended }: StoredGame): FinishedGame {

@@ -13,8 +13,17 @@ import {
 } from '@nardy/protocol';
 import type { TableRequest, TableState } from '@nardy/record';
 import { err, ok, type Result } from '@nardy/result';
-import { firstGameStarted, type MatchSettings, nextGameStarted, opponentOf, type Side } from '@nardy/rules';
+import {
+  firstGameStarted,
+  type MatchSettings,
+  nextGameStarted,
+  opponentOf,
+  SIDES,
+  type Side,
+} from '@nardy/rules';
+import type { PresenceNote } from '../store/match-store.ts';
 import { type CurrentGame, deadlineOf, isSealed, resultOf } from './current-game.ts';
+import { notedElsewhere } from './elsewhere.ts';
 import { MatchLog, type RequestRefusal, type Written } from './match-log.ts';
 import { type Departure, PresenceWatch, type SeatTaken } from './presence.ts';
 import type { RoomEdges } from './room-edges.ts';
@@ -23,7 +32,7 @@ import { SerialQueue } from './serial-queue.ts';
 import { isStale } from './stale.ts';
 
 /** How often a request is judged again because another server has written first. */
-const TRIES = 3;
+const TRIES = 10;
 
 /** Someone connected to a table. */
 export interface Member {
@@ -44,6 +53,8 @@ export class Room {
   readonly #members = new Set<Member>();
   readonly #presence: PresenceWatch;
   readonly #watchers = new Set<() => void>();
+  /** What other nodes can read of who is here. */
+  readonly #noted: Record<Side, PresenceNote['state'] | null> = { white: null, black: null };
   #cancelDeadline: () => void = () => {};
   #lastUsedMs: number;
   #isDisposed = false;
@@ -59,7 +70,7 @@ export class Room {
         if (what === 'begins-or-ends-game') this.#broadcastPresence();
         this.#changed();
       },
-      reloaded: () => {
+      agreementChanged: () => {
         for (const member of this.#members) this.#greet(member, null);
         this.#changed();
       },
@@ -94,7 +105,8 @@ export class Room {
   isIdle(forMs: number): boolean {
     const since = this.#edges.clock.unixMs() - this.#lastUsedMs;
     const clockRuns = this.#deadline() !== null && this.settings.clock.kind === 'delay';
-    return this.#members.size === 0 && this.#queue.length === 0 && !clockRuns && since >= forMs;
+    const isUnused = this.#members.size === 0 && this.#queue.length === 0 && this.#toNote().length === 0;
+    return isUnused && !clockRuns && since >= forMs;
   }
 
   get isDisposed(): boolean {
@@ -112,14 +124,54 @@ export class Room {
     this.#members.add(member);
     this.#presence.arrive(member.sides);
     this.#greet(member, have);
-    this.#broadcastPresence();
+    this.#presenceChanged();
+    this.notePresence();
   }
 
   leave(member: Member, departure: Departure): void {
     if (!this.#members.delete(member)) return;
     this.touch();
     this.#presence.leave(member.sides, departure, this.#lastUsedMs);
-    this.#broadcastPresence();
+    this.#presenceChanged();
+    this.notePresence();
+  }
+
+  /** Whether this side is connected to other nodes and not to this one. */
+  isOnlyElsewhere(side: Side): boolean {
+    return this.#presence.isHere(side) && !this.#presence.isConnectedHere(side);
+  }
+
+  /** Lets other nodes know who is here, where they do not yet. */
+  notePresence(): void {
+    if (this.#edges.bus.reach === 'one-node' || this.#toNote().length === 0) return;
+    this.#queue
+      .run(() => this.#writePresence())
+      .catch((error: unknown) => this.#edges.report(error, { match: this.id, during: 'presence' }));
+  }
+
+  /** Another node has written lines up to `seq`, or (`null`) something else has changed. */
+  hear(seq: number | null): Promise<void> {
+    if (seq === null) return this.catchUp();
+    if (seq <= this.state.match.seq) return Promise.resolve();
+    return this.#queue.run(async () => {
+      if (seq > this.state.match.seq) await this.#log.catchUp();
+    });
+  }
+
+  /** Reads what other nodes have written, if there can be any. */
+  catchUp(): Promise<void> {
+    if (this.#edges.bus.reach === 'one-node') return Promise.resolve();
+    return this.#queue.run(async () => {
+      await this.#log.catchUp();
+      await this.#lookElsewhere();
+    });
+  }
+
+  /** What the other nodes have noted of this match. */
+  seeElsewhere(notes: readonly PresenceNote[]): void {
+    const before = JSON.stringify(this.#presenceView());
+    this.#presence.seeElsewhere(notes, this.#edges.clock.unixMs());
+    if (JSON.stringify(this.#presenceView()) !== before) this.#presenceChanged();
   }
 
   info(): MatchInfo {
@@ -139,6 +191,7 @@ export class Room {
   async submit(message: TableRequestMessage, held: readonly Side[]): Promise<Answer> {
     const { id, side } = message;
     const outcome = await this.#run(async (): Promise<Written> => {
+      if (this.#isAhead(message)) await this.#log.catchUp();
       if (!held.includes(side)) return err({ code: 'SEAT_NOT_YOURS', side });
       const before = await this.#log.acceptedBefore(id);
       return before === null ? this.#answer(message) : ok(before);
@@ -152,26 +205,41 @@ export class Room {
     return this.#run(() => this.#log.write(request, null));
   }
 
+  /**
+   * After a time without any server, which ended at this moment: it is nobody's. In correspondence only a turn
+   * that ended meanwhile is given again. Harmless when it has been done.
+   */
+  resumeAfter(outageMs: number): Promise<Result<number, RequestRefusal>> {
+    return this.#run(async () => {
+      const deadline = this.#deadline();
+      const isHurt = this.settings.clock.kind === 'delay' || (deadline ?? 0) <= outageMs;
+      if (deadline === null || !isHurt || this.state.match.writtenMs >= outageMs)
+        return ok(this.#log.revision);
+      return this.#log.write({ type: 'resume' }, null);
+    });
+  }
+
   /** Begins the first game once both seats are taken. Harmless when it has begun. */
   begin(): Promise<void> {
     return this.#queue.run(async () => {
-      await this.#log.reload();
+      await this.#log.catchUp();
       const { match, current } = this.state;
       if (current !== null || match.names.white === null || match.names.black === null) return;
       await this.#log.openGame(firstGameStarted(this.settings), null);
     });
   }
 
-  /** Reads everything from the store again, and tells everyone to begin anew. */
-  refresh(): Promise<void> {
-    return this.#queue.run(() => this.#log.reload());
+  /** The agreement was changed in the store: everyone here and at other nodes is told. */
+  async refresh(): Promise<void> {
+    await this.#queue.run(() => this.#log.catchUp());
+    this.#edges.bus.announce({ match: this.id, seq: null });
   }
 
   /** Runs a job in its turn, and again when another server has written first: then it is judged anew. */
   #run(job: () => Promise<Written>): Promise<Result<number, RequestRefusal>> {
     return this.#queue.run(async () => {
       this.touch();
-      await this.#log.reloadIfSuspect();
+      await this.#log.catchUpIfSuspect();
       for (let attempt = 0; attempt < TRIES; attempt++) {
         const written = await job();
         if (written !== 'overtaken') return written;
@@ -219,7 +287,8 @@ export class Room {
       return err({ code: 'SESSION_NOT_CLOSABLE' });
     }
     await this.#edges.store.closeMatch(this.id);
-    await this.#log.reload();
+    await this.#log.catchUp();
+    this.#edges.bus.announce({ match: this.id, seq: null });
     return ok(this.#log.revision);
   }
 
@@ -227,6 +296,7 @@ export class Room {
     const opponent = opponentOf(side);
     if (this.state.match.mode === 'post') return err({ code: 'CLAIM_NOT_HERE' });
     if (!this.#isClaimable()) return err({ code: 'GAME_NOT_BEGUN' });
+    await this.#lookElsewhere();
     if (this.#taken(opponent) !== 'person' || this.#presence.isHere(opponent)) {
       return err({ code: 'CLAIM_OPPONENT_HERE' });
     }
@@ -251,6 +321,44 @@ export class Room {
     const { names, seatHashes } = this.state.match;
     if (names[side] === null) return 'free';
     return seatHashes[side] === null ? 'bot' : 'person';
+  }
+
+  /** A client that has seen more than this node: it has come from another. */
+  #isAhead({ game, revision }: TableRequestMessage): boolean {
+    if (this.#edges.bus.reach === 'one-node') return false;
+    return game !== this.state.current?.game || revision > this.#log.revision;
+  }
+
+  async #lookElsewhere(): Promise<void> {
+    const noted = await notedElsewhere([this.id], this.#edges);
+    this.seeElsewhere(noted.get(this.id) ?? []);
+  }
+
+  /** Sides of which other nodes know nothing, or no longer the truth. */
+  #toNote(): readonly Side[] {
+    if (this.#edges.bus.reach === 'one-node') return [];
+    return SIDES.filter((side) => {
+      const note = this.#presence.noteOf(side, 0);
+      return note !== null && note.state !== this.#noted[side];
+    });
+  }
+
+  async #writePresence(): Promise<void> {
+    const { store, bus, clock } = this.#edges;
+    const sides = this.#toNote();
+    if (this.#isDisposed || sides.length === 0) return;
+    for (const side of sides) {
+      const note = this.#presence.noteOf(side, clock.unixMs());
+      if (note === null) continue;
+      await store.notePresence({ match: this.id, side, node: bus.node, ...note });
+      this.#noted[side] = note.state;
+    }
+    bus.announce({ match: this.id, seq: null });
+  }
+
+  #presenceChanged(): void {
+    this.#broadcastPresence();
+    for (const watcher of this.#watchers) watcher();
   }
 
   #changed(): void {

@@ -1,23 +1,30 @@
 import { createSimplePlayer } from '@nardy/engine';
 import { SIDES } from '@nardy/rules';
 import { BotDriver } from './bot-driver.ts';
-import { deadlineOf, isRollOwed } from './current-game.ts';
+import { isRollOwed } from './current-game.ts';
+import { notedElsewhere } from './elsewhere.ts';
 import { Room } from './room.ts';
 import type { RoomEdges } from './room-edges.ts';
 import { loadRoom } from './room-state.ts';
 
-/** How often tables are looked over: to forget idle ones and to serve deadlines of those not in memory. */
-const SWEEP_MS = 15_000;
+/** How often tables are looked over: those idle, those whose time has ended, and what other nodes have done. */
+const SWEEP_MS = 5_000;
 /** How long a table that nobody looks at stays in memory. */
 const IDLE_MS = 60_000;
+/** How long a node has to serve a deadline before another may. */
+const DUE_LEASE_MS = 15_000;
+/** How often what is of no more use is deleted. */
+const PRUNE_MS = 60_000;
+/** How long answers and notes of presence are kept: a client that has no answer asks again within seconds. */
+const KEPT_MS = 86_400_000;
 
 /** The tables in memory. One that is not there is read from the store when someone asks for it. */
 export class Rooms {
   readonly #edges: RoomEdges;
   readonly #rooms = new Map<string, Promise<Room | null>>();
-  /** Matches whose clock ran when this server started. */
-  #interrupted: ReadonlySet<string> = new Set();
-  readonly #resumed = new Set<string>();
+  /** When the last time without any server ended. None can end while this one is up. */
+  #outageMs: number | null = null;
+  #prunedMs = 0;
   #cancelSweep: () => void = () => {};
 
   constructor(edges: RoomEdges) {
@@ -25,12 +32,22 @@ export class Rooms {
     edges.metrics.gauge('nardy_rooms', () => this.#rooms.size);
   }
 
-  /** Notes whose clocks were running, and goes on with them. */
+  /** Joins the other nodes. If there are none, clocks have run while nobody could play: goes on with those. */
   async start(): Promise<void> {
-    const running = await this.#edges.store.deadlines(Number.MAX_SAFE_INTEGER);
-    this.#interrupted = new Set(running.map((row) => row.match));
+    const { bus, store, clock } = this.#edges;
+    let place: 'first' | 'later' = 'later';
+    bus.listen({
+      heard: ({ match, seq }) => this.#tell(match, seq),
+      missed: () => this.#guarded('missed', () => this.#compare()),
+    });
+    await bus.join(async () => {
+      place = 'first';
+      await store.noteOutage(clock.unixMs());
+    });
+    this.#outageMs = await store.lastOutageMs();
     this.#scheduleSweep();
-    for (const { match } of running) await this.get(match);
+    if (place === 'later') return;
+    for (const { match } of await store.deadlines(Number.MAX_SAFE_INTEGER)) await this.get(match);
   }
 
   stop(): void {
@@ -39,7 +56,7 @@ export class Rooms {
     this.#rooms.clear();
   }
 
-  /** The table of a match, or `null` when there is no such match. */
+  /** The table of a match as it stands in the store; `null` when there is no such match. */
   async get(id: string): Promise<Room | null> {
     for (;;) {
       const loading = this.#rooms.get(id) ?? this.#load(id);
@@ -55,6 +72,7 @@ export class Rooms {
       // It may have been forgotten while we waited for it.
       if (this.#rooms.get(id) !== loading) continue;
       room.touch();
+      await room.catchUp();
       return room;
     }
   }
@@ -78,12 +96,17 @@ export class Rooms {
     const { table } = room;
     if (table === null) return;
     if (isRollOwed(table.log)) await room.ask({ type: 'owed' });
-    if (!this.#interrupted.has(room.id) || this.#resumed.has(room.id)) return;
-    this.#resumed.add(room.id);
-    const deadline = deadlineOf(table);
-    // Days per turn outlast an interruption; only a turn that ended during it is given again.
-    const hurt = room.settings.clock.kind === 'delay' || (deadline ?? 0) <= this.#edges.clock.unixMs();
-    if (deadline !== null && hurt) await room.ask({ type: 'resume' });
+    if (this.#outageMs !== null) await room.resumeAfter(this.#outageMs);
+  }
+
+  /** News of another node, for a table that is in memory. */
+  #tell(match: string, seq: number | null): void {
+    const loading = this.#rooms.get(match);
+    if (loading !== undefined) this.#guarded('news', async () => (await loading)?.hear(seq));
+  }
+
+  #guarded(during: string, work: () => Promise<void>): void {
+    work().catch((error: unknown) => this.#edges.report(error, { during }));
   }
 
   #scheduleSweep(): void {
@@ -95,8 +118,9 @@ export class Rooms {
   }
 
   async #sweep(): Promise<void> {
-    for (const due of await this.#edges.store.deadlines(this.#edges.clock.unixMs())) {
-      const room = await this.get(due.match);
+    const { store, clock } = this.#edges;
+    for (const match of await store.takeDue(clock.unixMs(), DUE_LEASE_MS)) {
+      const room = await this.get(match);
       await room?.ask({ type: 'time' });
     }
     for (const [id, loading] of this.#rooms) {
@@ -105,6 +129,33 @@ export class Rooms {
       room.dispose();
       this.#rooms.delete(id);
     }
+    await this.#compare();
+    await this.#prune();
+  }
+
+  /** Compares what is in memory with the store: news may have been lost, nodes may have gone down. */
+  async #compare(): Promise<void> {
+    const { store, bus } = this.#edges;
+    if (bus.reach === 'one-node') return;
+    const ids = [...this.#rooms.keys()];
+    const seqs = await store.loadSeqs(ids);
+    const noted = await notedElsewhere(ids, this.#edges);
+    for (const id of ids) {
+      const room = await this.#rooms.get(id);
+      if (room === null || room === undefined) continue;
+      await room.hear(seqs.get(id) ?? 0);
+      room.seeElsewhere(noted.get(id) ?? []);
+      room.notePresence();
+    }
+  }
+
+  async #prune(): Promise<void> {
+    const { store, bus, clock } = this.#edges;
+    const now = clock.unixMs();
+    if (now < this.#prunedMs + PRUNE_MS) return;
+    this.#prunedMs = now;
+    await store.pruneAnswers(now - KEPT_MS);
+    if (bus.reach === 'many-nodes') await store.prunePresence(now - KEPT_MS, await bus.nodesUp());
   }
 }
 

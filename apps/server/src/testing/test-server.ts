@@ -2,6 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Seeded, seeded } from '@nardy/record/testing';
+import type { Bus } from '../bus/bus.ts';
+import { soloBus } from '../bus/local-bus.ts';
 import { type Clock, systemClock } from '../clock.ts';
 import { type Config, readConfig } from '../config.ts';
 import { createMetrics, type Metrics } from '../metrics.ts';
@@ -25,6 +27,8 @@ export interface TestServerOptions {
   readonly folder?: string;
   /** Another database than the file in the folder. */
   readonly openStore?: () => Promise<Store>;
+  /** How it knows of others on the same database; alone when left out. */
+  readonly bus?: Bus;
   readonly clock?: Clock;
   readonly seed?: number;
   readonly env?: Readonly<Record<string, string>>;
@@ -57,6 +61,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   const server = await createServer({
     config,
     store,
+    bus: options.bus ?? soloBus(),
     clock,
     random: { hex: (bytes) => source.hex(bytes) },
     metrics,
