@@ -153,13 +153,10 @@ export function useGestures({ geometry, root, layer, props, finish, dropping }: 
   };
 
   const click = (place: Place, event: MouseEvent): void => {
-    if (swallowClick.current) {
-      swallowClick.current = false;
-      return;
-    }
     // A click without a pointer comes from the keyboard or a screen reader.
     if (event.detail === 0 && props.onChoose !== undefined) props.onChoose(place);
-    else props.onTap?.(place);
+    else if (!swallowClick.current) props.onTap?.(place);
+    swallowClick.current = false;
   };
 
   return { handlers, click, dragged };

@@ -6,6 +6,7 @@ const PREFIX = 'nardy.match.';
 
 /** What the list of games says about a match without asking the server. */
 export interface MatchAbout {
+  /** Id of the rule set, or `custom`. */
   readonly rules: string;
   readonly length: number | null;
   readonly opponent: 'friend' | 'bot' | 'hotseat';

@@ -1,19 +1,20 @@
 import type { TableView, UserInput } from '@nardy/session';
 import type { JSX } from 'preact';
-import { say, sayText } from '../../app/words.ts';
+import { type SaidRefusal, say, sayRefusal, sayText } from '../../app/words.ts';
 import { type Fact, factText } from './spoken-facts.ts';
 
 export interface StatusLineProps {
   readonly view: TableView;
   readonly nowMs: number;
   readonly send: (input: UserInput) => void;
+  readonly refusal: SaidRefusal | null;
   /** Asked for by a key; shown until another input. */
   readonly fact: Fact | null;
   readonly onFactRead: () => void;
 }
 
 /** Whose turn it is; for a moment, why a tap was refused; and whether the connection stands. */
-export function StatusLine({ view, nowMs, send, fact, onFactRead }: StatusLineProps): JSX.Element {
+export function StatusLine({ view, nowMs, send, refusal, fact, onFactRead }: StatusLineProps): JSX.Element {
   const { connection, notice } = view;
   if (fact !== null) {
     return (
@@ -26,6 +27,13 @@ export function StatusLine({ view, nowMs, send, fact, onFactRead }: StatusLinePr
       >
         {factText(view, fact)}
       </button>
+    );
+  }
+  if (refusal !== null) {
+    return (
+      <p class="status notice notice-refusal" role="alert" data-testid="table-refusal">
+        {sayRefusal(refusal)}
+      </p>
     );
   }
   if (notice !== null) {

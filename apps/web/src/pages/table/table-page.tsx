@@ -15,21 +15,20 @@ import { Page } from '../../ui/page.tsx';
 import { aboutOf } from './match-about.ts';
 import { TableScreen } from './table-screen.tsx';
 
-/** Keeps a seat won by joining or by a rematch. */
-function keepSeats(match: string, seats: readonly string[], about: MatchAbout): boolean {
-  return saveMatch({ match, seats, about });
-}
-
-/** Asks for the rematch and goes to its table. */
-async function goToRematch(match: string): Promise<void> {
+/** Asks for the rematch and goes to its table; gives the refusal when there is none. */
+async function goToRematch(match: string): Promise<SaidRefusal | null> {
   const kept = loadMatch(match);
-  if (kept === null) return;
+  if (kept === null) return null;
   const answer = await rematch(match, kept.seats);
-  if (!answer.ok) return;
-  const seats = answer.value.seats.map(({ token }) => token);
-  const about: MatchAbout = { ...kept.about, createdMs: Date.now(), score: [0, 0], over: false };
-  if (loadMatch(answer.value.match) === null) keepSeats(answer.value.match, seats, about);
-  navigate(answer.value.match === match ? `/m/${match}` : `/m/${answer.value.match}`);
+  if (!answer.ok) return answer.error;
+  const next = answer.value.match;
+  if (loadMatch(next) === null) {
+    const seats = answer.value.seats.map(({ token }) => token);
+    const about: MatchAbout = { ...kept.about, createdMs: Date.now(), score: [0, 0], over: false };
+    if (!saveMatch({ match: next, seats, about })) return { code: 'STORAGE' };
+  }
+  navigate(`/m/${next}`);
+  return null;
 }
 
 /** `/m/:id`: a table, as a player, or as whoever comes by. */
@@ -37,9 +36,11 @@ export function TablePage({ match }: { readonly match: string }): JSX.Element {
   const [runtime, setRuntime] = useState<TableRuntime | null>(null);
   /** Grows when a seat has been taken here: the table is opened anew with it. */
   const [seatings, setSeatings] = useState(0);
+  const [refusal, setRefusal] = useState<SaidRefusal | null>(null);
 
   useEffect(() => {
-    const opened = openTable({ stored: storedMatch(match), onRematch: () => void goToRematch(match) });
+    const onRematch = (): void => void goToRematch(match).then(setRefusal);
+    const opened = openTable({ stored: storedMatch(match), onRematch });
     setRuntime(opened);
     return () => opened.close();
   }, [match, seatings]);
@@ -69,23 +70,20 @@ export function TablePage({ match }: { readonly match: string }): JSX.Element {
     const answer = await joinMatch(match, name);
     if (!answer.ok) return answer.error;
     const { header } = view;
-    const kept = keepSeats(
-      match,
-      answer.value.seats.map(({ token }) => token),
-      {
-        rules: header.rulesText.split('+')[0] ?? 'international',
-        length: header.length,
-        opponent: 'friend',
-        createdMs: Date.now(),
-        score: [0, 0],
-        opponentName: view.players.white.name ?? view.players.black.name,
-        over: false,
-      },
-    );
-    if (!kept) return { code: 'STORAGE' };
+    const about: MatchAbout = {
+      rules: header.rulesText.split('+')[0] ?? 'international',
+      length: header.length,
+      opponent: 'friend',
+      createdMs: Date.now(),
+      score: [0, 0],
+      opponentName: view.players.white.name ?? view.players.black.name,
+      over: false,
+    };
+    const seats = answer.value.seats.map(({ token }) => token);
+    if (!saveMatch({ match, seats, about })) return { code: 'STORAGE' };
     setSeatings(seatings + 1);
     return null;
   };
 
-  return <TableScreen view={view} nowMs={Date.now()} send={runtime.send} onJoin={join} />;
+  return <TableScreen view={view} nowMs={Date.now()} send={runtime.send} onJoin={join} refusal={refusal} />;
 }

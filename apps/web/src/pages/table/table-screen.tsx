@@ -28,6 +28,8 @@ export interface TableScreenProps {
   readonly nowMs: number;
   readonly send: (input: UserInput) => void;
   readonly onJoin: (name: string) => Promise<SaidRefusal | null>;
+  /** What the server has refused outside of play. */
+  readonly refusal: SaidRefusal | null;
 }
 
 type Open =
@@ -103,6 +105,7 @@ export function TableScreen(props: TableScreenProps): JSX.Element {
             view={view}
             nowMs={nowMs}
             send={send}
+            refusal={props.refusal}
             fact={open.value.what === 'fact' ? open.value.fact : null}
             onFactRead={() => show(NOTHING)}
           />
