@@ -104,6 +104,17 @@ export const diceWords = {
     ru: 'Партия не продолжает матч, строка {line}: {reason}',
     en: 'The game does not continue the match, line {line}: {reason}',
   },
+  'verdict.agreement': {
+    ru: 'Партия идёт не на тех условиях, о которых договорились, строка {line}: {what}',
+    en: 'The game is not played by the terms agreed, line {line}: {what}',
+  },
+  'agreement.rules': { ru: 'другие правила', en: 'other rules' },
+  'agreement.length': { ru: 'другая длина матча', en: 'another length of the match' },
+  'agreement.clock': { ru: 'другие часы', en: 'another clock' },
+  'agreement.mode': {
+    ru: 'другой порядок открытия звеньев',
+    en: 'another way of opening links',
+  },
   'verdict.history': {
     ru: 'Сервер показывает другую историю, чем видело ваше устройство, строка {line}',
     en: 'The server shows another history than your device saw, line {line}',

@@ -126,6 +126,15 @@ export const tableWords = {
     en: 'Roll {roll} is void: {name} changed device',
   },
   'notice.rekeyed': { ru: '{name}: новая печать костей', en: '{name}: a new seal of the dice' },
+  'notice.foreign': {
+    ru: 'От вашего имени, но не с этой страницы: {what} (строка {line}). Если это не вы с другого устройства, остановитесь и сохраните запись.',
+    en: 'In your name, but not from this page: {what} (line {line}). If that was not you on another device, stop and keep the record.',
+  },
+  'notice.foreignVoid': { ru: 'бросок {roll} аннулирован', en: 'roll {roll} voided' },
+  'notice.foreignSeal': {
+    ru: 'новая печать костей с броска {roll}',
+    en: 'a new seal of the dice from roll {roll}',
+  },
   'notice.tie': { ru: 'Поровну, бросаем ещё раз', en: 'A tie, rolling again' },
 
   'header.length': { ru: 'до {n} {n:очка|очков|очков}', en: 'to {n} {n:point|points}' },

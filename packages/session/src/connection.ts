@@ -1,8 +1,10 @@
 import { textOf } from '@nardy/i18n';
 import type { ServerMessage, Welcome } from '@nardy/protocol';
 import { applyLines, emptyTable } from '@nardy/record';
+import { agreementOf } from './agreement.ts';
 import { hello } from './hello.ts';
 import { contradictsReceipt, isNextGame, receiveLines } from './lines.ts';
+import { orderFault } from './match-order.ts';
 import type { Model, SessionFault } from './model.ts';
 import { andThen, type Next, quiet } from './next.ts';
 import { refusalText } from './refusal-text.ts';
@@ -123,6 +125,7 @@ function receiveWelcome(model: Model, welcome: Welcome, atMs: number): Next {
     connection: { state: 'online', heardAtMs: atMs },
     serverAheadMs: welcome.serverUnixMs - atMs,
     info: welcome.match,
+    agreed: model.agreed ?? agreementOf(welcome.match),
     sides: welcome.sides,
     games: welcome.games,
     presence: welcome.presence,
@@ -138,6 +141,8 @@ function receiveWelcome(model: Model, welcome: Welcome, atMs: number): Next {
       : { kind: 'line', fault: read.error };
     return quiet({ ...online, fault });
   }
+  const disordered = orderFault(model, welcome);
+  if (disordered !== null && online.fault === null) return quiet({ ...online, fault: disordered });
   const { game, from, lines } = welcome;
   const read = game === null ? quiet(online) : receiveLines(online, { game, from, lines }, atMs);
   return andThen(andThen(read, resendPending), (current) => [

@@ -22,6 +22,13 @@ export function faultView({ fault }: Model): FaultView | null {
         line: fault.line,
         text: textOf('verdict.match', { line: fault.line, reason: refusalText(fault.fault) }),
       };
+    case 'agreement':
+      return {
+        kind: 'history',
+        code: 'AGREEMENT',
+        line: fault.line,
+        text: textOf('verdict.agreement', { line: fault.line, what: textOf(`agreement.${fault.field}`) }),
+      };
     case 'storage':
       return { kind: 'storage', code: 'STORAGE', line: -1, text: fault.text };
     case 'line':

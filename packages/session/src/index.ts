@@ -1,3 +1,4 @@
+export * from './agreement.ts';
 export { chainKey, chainSpecOf } from './chain-links.ts';
 export * from './effect.ts';
 export * from './message.ts';

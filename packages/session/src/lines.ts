@@ -9,9 +9,10 @@ import { hello } from './hello.ts';
 import type { LinesRead, LocalTurn, Model } from './model.ts';
 import { nameOf } from './names.ts';
 import { andThen, type Next, quiet } from './next.ts';
+import { foreignLine } from './own-lines.ts';
 import { emptyGame, readLine } from './reading.ts';
 import { freshTurn, matchOf, NO_TURN, sceneOf } from './scene.ts';
-import { announce, notify, showMotion } from './shown.ts';
+import { announce, notify, showMotion, warn } from './shown.ts';
 import { announcePlay, announceTurn } from './spoken.ts';
 import { ownDecider } from './user.ts';
 
@@ -33,6 +34,9 @@ export function receiveLines(model: Model, stretch: Stretch, atMs: number): Next
   if (model.fault !== null) return quiet(model);
   const current = model.game?.game === stretch.game ? model.game : null;
   if (current === null && stretch.from !== 0) return hello(model);
+  // A game begun anew under an old name would open links that are known already.
+  const contradicted = current === null ? contradictsReceipt(model, stretch.game, stretch.lines) : null;
+  if (contradicted !== null) return quiet({ ...model, fault: { kind: 'history', line: contradicted } });
   const follows = isNextGame(model, stretch);
   const opened = current === null ? newGame(model, stretch.game) : model;
   const game = current ?? emptyGame(stretch.game, follows ? (model.game?.table ?? null) : null);
@@ -84,7 +88,7 @@ function readSlice(model: Model, { game: before, steps: read, rest }: LinesRead,
   let game = before;
   const steps = [...read];
   for (const line of rest.slice(0, SLICE_LINES)) {
-    const checked = readLine(game, line);
+    const checked = readLine(game, line, model.agreed);
     if (!checked.ok) {
       const stopped: Model = { ...model, reading: null, game, fault: checked.error };
       return quiet(announce(stopped, 'assertive', textOf('status.fault')));
@@ -118,7 +122,8 @@ function settle(old: Model, model: Model, steps: readonly TableStep[], atMs: num
   }
   if (turned.info?.settings.clock.kind === 'delay')
     next = andThen(next, (current) => setAlarm(current, atMs));
-  return andThen(next, (current) => saveReceipt(current, steps));
+  next = andThen(next, (current) => warnOfForeign(old, current, steps));
+  return andThen(next, saveReceipt);
 }
 
 /** The turn under the finger stays while its roll is the one to play, and begins anew with another. */
@@ -210,11 +215,21 @@ function showStep(model: Model, { line }: TableStep, atMs: number): Next {
   return quiet(model);
 }
 
-/** A receipt after each roll, so that nobody can show this device another history later. */
-function saveReceipt(model: Model, steps: readonly TableStep[]): Next {
+/** The player is told of what stands in its name and it did not do; only the player can judge it. */
+function warnOfForeign(old: Model, model: Model, steps: readonly TableStep[]): Next {
+  const foreign = foreignLine(old, model, steps);
+  if (foreign === null) return quiet(model);
+  const text = textOf('notice.foreign', { line: foreign.line, what: foreign.what });
+  return warn(announce(model, 'assertive', text), text);
+}
+
+/**
+ * A receipt of everything seen, so that nobody can show this device another history later. The protocol asks for
+ * one after each roll; one after every line also keeps a play from being taken back.
+ */
+function saveReceipt(model: Model): Next {
   const log = model.game?.table.log;
-  const kept = steps.some(({ line }) => line.kind === 'roll' || line.kind === 'end');
-  const receipt = log === undefined || !kept ? null : makeReceipt(log);
+  const receipt = log === undefined ? null : makeReceipt(log);
   if (receipt === null) return quiet(model);
   const others = model.receipts.filter(({ game }) => game !== receipt.game);
   return [{ ...model, receipts: [...others, receipt] }, [{ type: 'saveReceipt', receipt }]];

@@ -2,6 +2,7 @@ import type { Text } from '@nardy/i18n';
 import type { FinishedGame, MatchInfo, Presence, ServerMessage, WireRequest } from '@nardy/protocol';
 import type { LineFault, MatchFault, TableState, TableStep } from '@nardy/record';
 import type { CheckerMove, Die, Roll, Side, Step, StepChoice } from '@nardy/rules';
+import type { Agreement, AgreementField } from './agreement.ts';
 import type { Preferences } from './preferences.ts';
 import type { StoredReceipt, StoredSecret } from './secrets.ts';
 import type { AnnouncementView, NoticeView, StepView } from './view.ts';
@@ -18,6 +19,8 @@ export interface Model {
   /** Server's clock minus the device's, ms. */
   readonly serverAheadMs: number;
   readonly info: MatchInfo | null;
+  /** What every game must be played by; `null` before the first welcome. */
+  readonly agreed: Agreement | null;
   readonly sides: readonly Side[];
   readonly games: readonly FinishedGame[];
   readonly presence: Presence | null;
@@ -155,6 +158,8 @@ export type SessionFault =
   | { readonly kind: 'line'; readonly fault: LineFault }
   /** A game that does not follow from the one before it, at the line of its settings. */
   | { readonly kind: 'match'; readonly fault: MatchFault; readonly line: number }
+  /** A game by other terms than those agreed, at the line of its settings. */
+  | { readonly kind: 'agreement'; readonly field: AgreementField; readonly line: number }
   /** The server's lines do not extend what this device saw before. */
   | { readonly kind: 'history'; readonly line: number }
   | { readonly kind: 'storage'; readonly text: Text };

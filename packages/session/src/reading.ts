@@ -11,6 +11,7 @@ import {
   type Side,
   turnContext,
 } from '@nardy/rules';
+import { type Agreement, brokenTerm } from './agreement.ts';
 import type { GameModel, RollRecord, SessionFault, TurnRecord } from './model.ts';
 
 /** A game without lines; `before` is the one it follows, where this device has seen its end. */
@@ -22,6 +23,7 @@ export function emptyGame(game: string, before: TableState | null): GameModel {
 export function readLine(
   game: GameModel,
   text: string,
+  agreed: Agreement | null,
 ): Result<{ readonly game: GameModel; readonly step: TableStep }, SessionFault> {
   const stepped = stepLine(game.table, text);
   if (!stepped.ok) return err({ kind: 'line', fault: stepped.error });
@@ -29,6 +31,8 @@ export function readLine(
   const settled = game.table.match === null && step.table.match !== null;
   const fault = settled && game.before !== null ? followFault(game.before, step.table) : null;
   if (fault !== null) return err({ kind: 'match', fault, line: game.lines.length });
+  const field = settled && agreed !== null ? brokenTerm(agreed, step.table) : null;
+  if (field !== null) return err({ kind: 'agreement', field, line: game.lines.length });
   let next: GameModel = { ...game, lines: [...game.lines, text], table: step.table };
   if (step.line.kind === 'roll') next = withRoll(next, step);
   for (const event of step.events) next = withEvent(next, game.table.match, event);

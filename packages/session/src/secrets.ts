@@ -1,4 +1,5 @@
 import type { Side } from '@nardy/rules';
+import type { Agreement } from './agreement.ts';
 
 /**
  * The secret of one dice chain. It is stored durably before its seal is sent, never leaves the device, and is
@@ -28,4 +29,6 @@ export interface StoredMatch {
   readonly seats: readonly string[];
   readonly secrets: readonly StoredSecret[];
   readonly receipts: readonly StoredReceipt[];
+  /** What was agreed when the seat was taken; left out: what the server says first counts. */
+  readonly agreed?: Agreement | undefined;
 }

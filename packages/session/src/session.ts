@@ -50,6 +50,7 @@ export function start({ stored, preferences, nonce, visibility }: StartOptions):
     connection: { state: 'connecting', tries: 0 },
     serverAheadMs: 0,
     info: null,
+    agreed: stored.agreed ?? null,
     sides: [],
     games: [],
     presence: null,
@@ -177,7 +178,7 @@ function timerFired(model: Model, timer: TimerName, atMs: number): Next {
     case 'automatic':
       return continueAutomatically(model, atMs);
     case 'notice':
-      return clearNotice(model);
+      return model.notice?.stays === true ? quiet(model) : clearNotice(model);
     case 'clock':
       return soundAlarm(model, atMs);
     default:

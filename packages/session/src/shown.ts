@@ -9,12 +9,22 @@ import type { NoticeView, StepView } from './view.ts';
 const NOTICE_MS = 4_000;
 const ANNOUNCEMENTS_KEPT = 20;
 
-/** Shows one line for a while. */
+/** Shows one line for a while; a warning that stays is not covered by it. */
 export function notify(model: Model, tone: NoticeView['tone'], text: Text, atMs: number): Next {
+  if (model.notice?.stays === true) return quiet(model);
   const id = model.shownIds + 1;
   return [
     { ...model, shownIds: id, notice: { id, tone, text } },
     [{ type: 'setTimer', timer: 'notice', atMs: atMs + NOTICE_MS }],
+  ];
+}
+
+/** A warning that stays until it has been read. */
+export function warn(model: Model, text: Text): Next {
+  const id = model.shownIds + 1;
+  return [
+    { ...model, shownIds: id, notice: { id, tone: 'warning', text, stays: true } },
+    [{ type: 'clearTimer', timer: 'notice' }],
   ];
 }
 

@@ -126,6 +126,8 @@ export interface NoticeView {
   readonly id: number;
   readonly tone: 'info' | 'refusal' | 'warning';
   readonly text: Text;
+  /** Until it is closed by hand; others go by themselves. */
+  readonly stays?: true;
 }
 
 export interface BoardView {

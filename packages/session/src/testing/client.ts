@@ -9,6 +9,7 @@ import {
   type Input,
   type Model,
   type Preferences,
+  type StoredMatch,
   type StoredReceipt,
   type StoredSecret,
   start,
@@ -41,6 +42,7 @@ export interface ClientOptions {
   readonly source: Seeded;
   readonly time: Time;
   readonly preferences?: Partial<Preferences>;
+  readonly agreed?: StoredMatch['agreed'];
 }
 
 /** A page with a session on it: performs effects against a fake server, at once or when told to. */
@@ -149,6 +151,7 @@ export function openClient(options: ClientOptions): Client {
         seats: options.seats,
         secrets: [...device.secrets.values()],
         receipts: [...device.receipts.values()],
+        agreed: options.agreed,
       },
       preferences: { ...DEFAULT_PREFERENCES, ...options.preferences },
       nonce: source.hex(8),

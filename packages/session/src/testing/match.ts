@@ -26,9 +26,10 @@ export function playMatch(
   );
 }
 
-/** In an undisturbed world nothing that the page offers is refused. */
-export function expectNoRefusals({ server }: World): void {
+/** In an undisturbed world nothing that the page offers is refused, and no player is warned of its own lines. */
+export function expectNoRefusals({ server, clients }: World): void {
   expect(server.refusals.filter((code) => code !== 'STALE')).toEqual([]);
+  for (const { view } of clients) expect(view.notice?.stays).toBeUndefined();
 }
 
 /** Every page shows the server's log to its end, and the log passes every check. */

@@ -1,7 +1,7 @@
 import type { DiceMode } from '@nardy/protocol';
 import { type Seeded, seeded, settingsOf } from '@nardy/record/testing';
 import type { MatchSettings, Side } from '@nardy/rules';
-import type { Preferences } from '../index.ts';
+import type { Preferences, StoredMatch } from '../index.ts';
 import { type Client, createDevice, type Device, openClient, type Time } from './client.ts';
 import { createFakeServer, type FakeServer, TOKENS } from './fake-server.ts';
 
@@ -20,7 +20,12 @@ export interface World {
   readonly time: Time;
   readonly clients: Client[];
   device(side: Side): Device;
-  open(sides: readonly Side[], preferences?: Partial<Preferences>, device?: Device): Client;
+  open(
+    sides: readonly Side[],
+    preferences?: Partial<Preferences>,
+    device?: Device,
+    agreed?: StoredMatch['agreed'],
+  ): Client;
   /** Delivers until nothing moves, the connections in turn by chance. */
   settle(): void;
   /** Moves the clock and fires what is due. */
@@ -41,9 +46,9 @@ export function createWorld(options: WorldOptions = {}): World {
     time,
     clients,
     device: (side) => devices[side],
-    open(sides, preferences = {}, device = devices[sides[0] ?? 'white']) {
+    open(sides, preferences = {}, device = devices[sides[0] ?? 'white'], agreed) {
       const seats = sides.map((side) => TOKENS[side]);
-      const client = openClient({ server, device, seats, source, time, preferences });
+      const client = openClient({ server, device, seats, source, time, preferences, agreed });
       clients.push(client);
       return client;
     },
