@@ -3,7 +3,9 @@ import type { TableView } from '@nardy/session';
 import type { MatchAbout } from '../../effects/match-storage.ts';
 
 /** What the list of games on the start page says about this table; `null` for a spectator. */
-export function aboutOf(view: TableView): Pick<MatchAbout, 'rules' | 'score' | 'opponentName' | 'over'> | null {
+export function aboutOf(
+  view: TableView,
+): Pick<MatchAbout, 'rules' | 'score' | 'opponentName' | 'over'> | null {
   if (view.viewer === 'spectator') return null;
   const own = view.viewer === 'both' ? 'white' : view.bottom;
   const their = opponentOf(own);
