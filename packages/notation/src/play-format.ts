@@ -11,7 +11,8 @@ interface Chain {
 
 /**
  * A play in its one canonical spelling: from high to low, one checker's moves joined (`24/13`), a landing on
- * the way shown only where it hits, equal ways counted (`6/4(2)`). No move: the empty text.
+ * the way shown only where it hits, equal ways counted (`6/4(2)`). A checker that hits stays on the point while
+ * another can go on (`6/4* 6/2`), so that the text can be played from left to right. No move: the empty text.
  */
 export function formatPlay(moves: readonly CheckerMove[]): string {
   const ways = joinChains(moves)
@@ -40,15 +41,22 @@ export function formatPlace(place: number): string {
 // Every arrival at a point comes from a higher one, so taking moves from high to low joins all that can be joined.
 function joinChains(moves: readonly CheckerMove[]): Chain[] {
   const chains: Chain[] = [];
-  for (const move of [...moves].sort(
-    (a, b) => b.from - a.from || b.to - a.to || Number(b.hit) - Number(a.hit),
-  )) {
-    const earlier = chains.find((chain) => end(chain).to === move.from);
+  const sorted = [...moves].sort((a, b) => b.from - a.from || b.to - a.to || Number(b.hit) - Number(a.hit));
+  sorted.forEach((move, index) => {
+    const leaving = sorted.filter((other, at) => at >= index && other.from === move.from).length;
+    const earlier = nextToLeave(chains, move.from, leaving);
     const landing = { to: move.to, hit: move.hit };
     if (earlier === undefined) chains.push({ from: move.from, landings: [landing] });
     else earlier.landings.push(landing);
-  }
+  });
   return chains;
+}
+
+/** The checker that goes on from a point. The one that has hit there stays while another can go: `6/4* 6/2`. */
+function nextToLeave(chains: readonly Chain[], point: number, leaving: number): Chain | undefined {
+  const here = chains.filter((chain) => end(chain).to === point);
+  const others = here.filter((chain) => !end(chain).hit);
+  return leaving <= others.length ? others[0] : here[0];
 }
 
 function end(chain: Chain): { readonly to: number; readonly hit: boolean } {

@@ -1,3 +1,5 @@
+import { formatBoard, legalPlays, RULE_SETS } from '@nardy/rules';
+import { anyBoard, anyDoublet, anyHomeBoard, anyRoll } from '@nardy/rules/testing';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { formatPlay } from './play-format.ts';
@@ -209,6 +211,44 @@ describe('writing a play', () => {
       '24/20*/16 24/16',
     ],
     [
+      'the checker that has hit stays while another can go on',
+      [
+        [6, 4, true],
+        [6, 4],
+        [4, 2],
+      ],
+      '6/4* 6/2',
+    ],
+    [
+      'the same with two that go on to a blot',
+      [
+        [6, 5, true],
+        [6, 5],
+        [6, 5],
+        [5, 4, true],
+      ],
+      '6/5*(2) 6/4*',
+    ],
+    [
+      'the same behind one that has come from afar',
+      [
+        [10, 8],
+        [8, 6, true],
+        [8, 6],
+        [6, 4],
+      ],
+      '10/6* 8/4',
+    ],
+    [
+      'it goes on where nobody else is',
+      [
+        [6, 4, true],
+        [4, 2],
+        [3, 1],
+      ],
+      '6/4*/2 3/1',
+    ],
+    [
       'bearing off',
       [
         [6, 0],
@@ -229,18 +269,41 @@ describe('writing a play', () => {
     ['no move', [], ''],
   ])('%s', (_, moves, text) => expect(formatPlay(hops(moves))).toBe(text));
 
-  const move = fc
-    .tuple(fc.integer({ min: 1, max: 25 }), fc.integer({ min: 0, max: 24 }), fc.boolean())
-    .filter(([from, to]) => to < from)
-    .map(([from, to, hit]) => ({ from, to, hit: hit && to > 0 }));
+  // Lists of moves that no position allows (a hit where an own checker stands) have no such spelling.
+  const anyPlay = fc
+    .tuple(fc.oneof(anyBoard('short'), anyHomeBoard()), fc.oneof(anyRoll, anyDoublet), fc.nat())
+    .map(([board, roll, pick]) => {
+      const plays = legalPlays(RULE_SETS.international, board, roll);
+      return { board, play: plays[pick % plays.length]! };
+    });
 
   test('what is written reads back to the same text', () => {
     fc.assert(
-      fc.property(fc.array(move, { maxLength: 4 }), (moves) => {
-        const text = formatPlay(moves);
+      fc.property(anyPlay, ({ play }) => {
+        const text = formatPlay(play.moves);
         const read = parsePlay(text);
         expect(read.ok && formatPlay(read.value)).toBe(text);
       }),
+    );
+  });
+
+  test('read from left to right it leads to the position, and every star stands where a blot is hit', () => {
+    fc.assert(
+      fc.property(anyPlay, ({ board, play }) => {
+        const read = parsePlay(formatPlay(play.moves));
+        const after = board.slice();
+        for (const { from, to, hit } of read.ok ? read.value : []) {
+          after[from]!--;
+          expect(to > 0 && after[to] === -1).toBe(hit);
+          if (hit) {
+            after[to] = 0;
+            after[0]!--;
+          }
+          if (to > 0) after[to]!++;
+        }
+        expect(formatBoard(after)).toBe(formatBoard(play.board));
+      }),
+      { numRuns: 1000 },
     );
   });
 });

@@ -69,6 +69,11 @@ test.each<[name: string, input: unknown, error: object]>([
     { code: 'XGID_BOARD_CHARACTER', column: 25 },
   ],
   [
+    'a letter that becomes one of them in upper case',
+    'XGID=-b----E-C---eE---c-e----ı-:0:0:1:31:0:0:0:0:10',
+    { code: 'XGID_BOARD_CHARACTER', column: 25 },
+  ],
+  [
     'a bar of the wrong side',
     'XGID=A-------------------------:0:0:1:31:0:0:0:0:10',
     { code: 'XGID_BOARD_CHARACTER', column: 1 },

@@ -115,9 +115,9 @@ function parseBoardField(text: string, kind: BoardKind): Result<Board, NotationR
 
 function checkersOf(character: string): number | null {
   if (character === '-') return 0;
-  const index = 'ABCDEFGHIJKLMNO'.indexOf(character.toUpperCase());
-  if (character.length !== 1 || index < 0) return null;
-  return character === character.toUpperCase() ? index + 1 : -(index + 1);
+  // By its letters alone: to upper case, other letters (ı) become one of them.
+  if (!/^[A-Oa-o]$/u.test(character)) return null;
+  return character <= 'O' ? character.charCodeAt(0) - 64 : 96 - character.charCodeAt(0);
 }
 
 function parseDice(text: string): Decision | null {
