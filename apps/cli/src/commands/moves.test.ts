@@ -106,6 +106,12 @@ test.each<[name: string, line: string, id: unknown, code: string]>([
     6,
     'FIELD_SHAPE',
   ],
+  [
+    'an id nested deeper than JSON is written',
+    `{"id":${'['.repeat(20_000)}${']'.repeat(20_000)},"position":"4HPwATDgc/ABMA","dice":[3,1]}`,
+    null,
+    'FIELD_SHAPE',
+  ],
 ])('a bad line is answered in its place and the stream goes on: %s', async (_, line, id, code) => {
   const good = '{"id":"good","position":"4HPwATDgc/ABMA","dice":[3,1]}';
   const io = memoryIo({ input: [`${good}\n${line}\n${good}`] });

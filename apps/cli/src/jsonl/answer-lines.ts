@@ -2,6 +2,7 @@ import { err, ok, type Result } from '@nardy/result';
 import { explain } from '../explain.ts';
 import type { Io } from '../io.ts';
 import type { Language } from '../language.ts';
+import type { InputRefusal } from '../refusal.ts';
 import { type Line, lineBatches } from './line-batches.ts';
 
 /** Longest line that is read, in characters: a whole match with its dice is a tenth of this. */
@@ -30,7 +31,7 @@ export async function answerLines(
     let text = '';
     for (const line of lines) {
       if (line?.trim() === '') continue;
-      text += `${JSON.stringify(answerLine(line, language, answer))}\n`;
+      text += `${answerLine(line, language, answer)}\n`;
       done += 1;
       if (text.length < WRITE_SIZE) continue;
       await io.out.write(text);
@@ -49,12 +50,23 @@ function answerLine(
   line: Line,
   language: Language,
   answer: (question: Question) => Result<object, Refusal>,
-): object {
+): string {
   const question = parseQuestion(line);
   const id = question.ok ? (question.value.id ?? null) : null;
   const answered = question.ok ? guarded(answer, question.value) : question;
-  if (answered.ok) return { id, ...answered.value };
-  return { id, error: { code: answered.error.code, message: explain(language, answered.error) } };
+  try {
+    return JSON.stringify({ id, ...(answered.ok ? answered.value : refused(answered.error, language)) });
+  } catch {
+    // An id can be nested deeper than JSON is written.
+    return JSON.stringify({
+      id: null,
+      ...refused({ code: 'FIELD_SHAPE', field: 'id', expected: 'text' }, language),
+    });
+  }
+}
+
+function refused(refusal: InputRefusal | Refusal, language: Language): object {
+  return { error: { code: refusal.code, message: explain(language, refusal) } };
 }
 
 function parseQuestion(line: Line): Result<Question, Refusal> {
