@@ -9,6 +9,7 @@ import { HowItWorks } from './how-it-works.tsx';
 import { keptReceipts } from './kept-receipts.ts';
 import { type InputRefusal, readRecord } from './read-input.ts';
 import { RecordInput } from './record-input.tsx';
+import { useGrowing } from './use-growing.ts';
 import { wordsIn } from './words.ts';
 
 /** Between two drawings of the progress. */
@@ -31,6 +32,7 @@ export function CheckApp({ firstLocale }: { readonly firstLocale: Locale }): JSX
   const run = useRef(0);
   const results = useRef<HTMLDivElement>(null);
   const say = wordsIn(locale);
+  const shown = useGrowing(work.kind === 'checked' ? work.games.length : 0, 1);
 
   useEffect(() => {
     document.documentElement.lang = locale;
@@ -50,7 +52,10 @@ export function CheckApp({ firstLocale }: { readonly firstLocale: Locale }): JSX
 
   useEffect(() => {
     // On a phone the verdict would lie below what has just been filled in.
-    if (work.kind === 'checked') results.current?.scrollIntoView({ block: 'start' });
+    if (work.kind !== 'checked') return;
+    // With the frame that is drawn anyway: at once, the page would have to be laid out twice.
+    const frame = requestAnimationFrame(() => results.current?.scrollIntoView({ block: 'start' }));
+    return () => cancelAnimationFrame(frame);
   }, [work]);
 
   const refuse = useCallback((refusal: InputRefusal) => {
@@ -99,19 +104,26 @@ export function CheckApp({ firstLocale }: { readonly firstLocale: Locale }): JSX
       </section>
       <div ref={results}>
         {work.kind === 'checked' &&
-          work.games.map((check, index) => (
-            <GameView
-              key={check.report.verdict.head}
-              check={check}
-              previous={work.games[index - 1] ?? null}
-              heading={work.games.length > 1 ? say('check.game', { n: index + 1 }) : null}
-              locale={locale}
-            />
-          ))}
+          work.games
+            .slice(0, shown)
+            .map((check, index) => (
+              <GameView
+                key={check.report.verdict.head}
+                check={check}
+                previous={work.games[index - 1] ?? null}
+                heading={work.games.length > 1 ? say('check.game', { n: index + 1 }) : null}
+                locale={locale}
+              />
+            ))}
       </div>
       <HowItWorks say={say} />
     </main>
   );
+}
+
+/** Lets the page draw. */
+function pause(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, 0));
 }
 
 async function checkText(
@@ -125,12 +137,13 @@ async function checkText(
     onWork({ kind: 'refused', refusal: record.error });
     return;
   }
+  await pause();
   const games: GameCheck[] = [];
   let shownMs = performance.now();
   for (const transcript of record.value) {
     const pacing: Pacing = {
       nowMs: () => performance.now(),
-      pause: () => new Promise((resolve) => setTimeout(resolve, 0)),
+      pause,
       onProgress: (share) => {
         // Drawing costs as much as checking: a short check shows no progress, a long one shows it now and then.
         if (performance.now() - shownMs < PROGRESS_MS) return;
@@ -141,5 +154,6 @@ async function checkText(
     games.push(await checkGame(transcript, comparison, pacing));
     if (!isWanted()) return;
   }
+  await pause();
   onWork({ kind: 'checked', games });
 }

@@ -89,6 +89,10 @@ test('the page is let go whenever a slice of 6 ms is used up, and told how far t
   expect(slow.pauses).toBeGreaterThan(good.lines.length / 16 / 3);
   expect(slow.shares).toEqual([...slow.shares].sort((a, b) => a - b));
   expect(slow.shares.every((share) => share > 0 && share < 1)).toBe(true);
+  // One line may take as long as many others, so that the clock is looked at after every play.
+  const crawling = fakePacing(6);
+  await checkGame(good, nothing, crawling);
+  expect(crawling.pauses).toBeGreaterThan(1.4 * good.lines.length);
   const fast = fakePacing(0);
   await checkGame(good, nothing, fast);
   expect(fast.pauses).toBe(0);

@@ -34,6 +34,8 @@ export interface GameCheck {
   readonly report: VerificationReport;
   /** Whether there was a ledger to compare with. */
   readonly mirror: 'given' | 'none';
+  /** The last line of which there is a receipt; -1: there is none. */
+  readonly receiptLine: number;
   readonly play: PlayCheck;
   readonly moments: readonly Moment[];
   /** The table after the last line that agrees and is according to the rules. */
@@ -54,8 +56,8 @@ export interface Pacing {
   readonly onProgress: (share: number) => void;
 }
 
-/** Lines between two looks at the clock: about a third of a millisecond. */
-const BATCH = 16;
+/** Lines between two looks at the clock. The first of a page take many times longer than all that follow. */
+const BATCH = 2;
 /** A frame is 16 ms, and the page needs its part. */
 const SLICE_MS = 6;
 
@@ -70,8 +72,10 @@ export async function checkGame(
 ): Promise<GameCheck> {
   const lines = textsOf(transcript);
   const slice = startSlice(pacing);
+  const receipts = receiptsFor(lines[0], comparison.receipts);
+  const receiptLine = Math.max(-1, ...receipts.map(({ n }) => n));
   const work = startVerification(transcript, {
-    receipts: receiptsFor(lines[0], comparison.receipts),
+    receipts,
     batches: comparison.batches ?? undefined,
   });
   let report = continueVerification(work, BATCH);
@@ -81,7 +85,7 @@ export async function checkGame(
   }
   const agreeing = lines.slice(0, report.lines.length);
   const mirror = comparison.batches === null ? 'none' : 'given';
-  return { lines, report, mirror, ...(await playThrough(agreeing, report, slice)) };
+  return { lines, report, mirror, receiptLine, ...(await playThrough(agreeing, report, slice)) };
 }
 
 async function playThrough(
@@ -92,7 +96,8 @@ async function playThrough(
   const moments: Moment[] = [];
   let table: TableState = emptyTable();
   for (const [n, text] of lines.entries()) {
-    if (n % BATCH === 0) await slice.restWhenDue(0.5 + n / (2 * lines.length));
+    // One play of a double can take as long as a hundred other lines.
+    await slice.restWhenDue(0.5 + n / (2 * lines.length));
     const step = stepLine(table, text);
     if (!step.ok) return { play: playCheck(step.error, report), moments, table };
     table = step.value.table;

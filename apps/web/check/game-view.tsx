@@ -1,13 +1,17 @@
 import { shortFingerprint } from '@nardy/dice';
 import type { Locale, Text } from '@nardy/i18n';
 import type { JSX } from 'preact';
+import { useMemo } from 'preact/hooks';
 import { BoardSteps } from './board-steps.tsx';
 import type { GameCheck } from './check-game.ts';
-import { RollList } from './roll-list.tsx';
+import { FailedRoll, RollList } from './roll-list.tsx';
+import { useGrowing } from './use-growing.ts';
 import { type Tone, verdictText } from './verdict-text.ts';
 import { type Say, sayText, wordsIn } from './words.ts';
 
 const SIGNS: Readonly<Record<Tone, string>> = { good: '✓', amber: '!', bad: '✗', plain: '·' };
+/** The verdict, the facts, the positions, the rolls: one after another. */
+const PARTS = 4;
 /** A line is shown up to here; a damaged file may hold one of any length. */
 const LONGEST_LINE = 400;
 
@@ -21,7 +25,8 @@ interface GameViewProps {
 
 /** Everything about one game: the verdict, what else is to be said, the positions, the rolls. */
 export function GameView({ check, previous, heading, locale }: GameViewProps): JSX.Element {
-  const say = wordsIn(locale);
+  const say = useMemo(() => wordsIn(locale), [locale]);
+  const parts = useGrowing(PARTS, 1);
   const sayIt = (text: Text): string => sayText(locale, text);
   const { report, play } = check;
   const { verdict, remarks } = verdictText(check, previous);
@@ -52,9 +57,9 @@ export function GameView({ check, previous, heading, locale }: GameViewProps): J
           </li>
         ))}
       </ul>
-      <Facts check={check} locale={locale} say={say} />
-      <BoardSteps moments={check.moments} say={say} />
-      <RollList check={check} say={say} />
+      {parts >= 2 && <Facts check={check} locale={locale} say={say} />}
+      {parts >= 3 && <BoardSteps moments={check.moments} say={say} />}
+      {parts >= 4 ? <RollList check={check} say={say} /> : <FailedRoll check={check} say={say} />}
     </article>
   );
 }

@@ -1,24 +1,24 @@
 import { decodeReceipt, type Receipt } from '@nardy/dice';
 
-/** The application keeps a match with its receipts under keys that begin so. */
-const MATCH_KEY = /^nardy\.match\./;
+/** The application keeps the receipt of each game under a key that begins so. */
+const RECEIPT_KEY = /^nardy\.receipt\./;
 
 /** Receipts that games played on this device have left, when the page comes from the same address. */
 export function keptReceipts(): readonly Receipt[] {
   try {
     return Object.entries(localStorage)
-      .filter(([key]) => MATCH_KEY.test(key))
-      .flatMap(([, stored]) => receiptsIn(stored));
+      .filter(([key]) => RECEIPT_KEY.test(key))
+      .flatMap(([, stored]) => receiptIn(stored) ?? []);
   } catch {
     // A page opened from a disk may have no storage at all.
     return [];
   }
 }
 
-function receiptsIn(stored: unknown): readonly Receipt[] {
-  if (typeof stored !== 'string') return [];
-  const kept: unknown = JSON.parse(stored);
-  const hasReceipts = typeof kept === 'object' && kept !== null && 'receipts' in kept;
-  const items = hasReceipts && Array.isArray(kept.receipts) ? kept.receipts : [];
-  return items.map(decodeReceipt).filter((receipt) => receipt !== null);
+function receiptIn(stored: unknown): Receipt | null {
+  try {
+    return decodeReceipt(JSON.parse(String(stored)));
+  } catch {
+    return null;
+  }
 }

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { VERDICT_CODES } from '@nardy/dice';
+import { batchId, fingerprints, formatLedgerEvent, merkleRoot, VERDICT_CODES, ZERO_HASH } from '@nardy/dice';
 import { LOCALES } from '@nardy/i18n';
 import { createLocalTable, playMatch } from '@nardy/record/testing';
 import { RULE_SETS } from '@nardy/rules';
@@ -85,9 +85,36 @@ test.each<[id: string, tone: string, words: readonly string[]]>([
   expect(said(check)).toEqual(expect.arrayContaining([...words]));
 });
 
+test('receipts vouch for the lines up to the last of them', async () => {
+  const vector = files.find(({ id }) => id === 'dev-060-receipt-ok')!;
+  const check = await checked({ ...vector, in: { ...vector.in, receipts: vector.in.receipts!.slice(0, 1) } });
+  expect(said(check)).toContain(
+    'Compared with 1 receipt up to line 9: agrees. There are none for what follows',
+  );
+});
+
 test('where the ledger says something else it is not said to be unchecked', async () => {
   const check = await checked(files.find(({ id }) => id === 'dev-088-forged-ledger')!);
   expect(said(check).join()).not.toContain('Not compared with the ledger');
+});
+
+test('a proof of the seals alone says nothing of the play: the page says how far it reaches', async () => {
+  const { transcript } = files.find(({ id }) => id === 'dev-046-ok')!.in as {
+    readonly transcript: { readonly lines: readonly string[] };
+  };
+  const n = 5;
+  const [, , , game = ''] = transcript.lines[0]!.split(' ');
+  const event = formatLedgerEvent({ kind: 'open', game, n, head: fingerprints(transcript.lines)[n]! });
+  const batch = { prev: ZERO_HASH, no: 1, time: 1_790_000_000, root: merkleRoot([event]) };
+  const ledger = { event, index: 0, count: 1, path: [], batch };
+  const batches = { '1': batchId({ ...batch, count: 1 }) };
+  const check = await checkGame({ ...transcript, ledger }, { receipts: [], batches }, pacing);
+  const words = 'Compared with the ledger up to line 5: agrees. What follows is not compared with the ledger';
+  expect(check.report.verdict.code).toBe('OK');
+  expect(verdictText(check, null).remarks).toContainEqual(
+    expect.objectContaining({ id: 'ledger', tone: 'amber' }),
+  );
+  expect(said(check)).toContain(words);
 });
 
 test('a mirror is of no use to a record without proof, and the page says so', async () => {

@@ -39,7 +39,7 @@ export function verdictText(check: GameCheck, previous: GameCheck | null): Verdi
     ...rekeyRemarks(report),
     ...earlyRemarks(report),
     ...ledgerRemarks(check),
-    ...receiptRemarks(report),
+    ...receiptRemarks(check),
   ];
   const worst = [dice, play, ...tied].find(({ tone }) => tone === 'bad') ?? dice;
   const others = [dice, play, ...tied].filter((remark) => remark !== worst);
@@ -94,8 +94,11 @@ function playRemark(play: PlayCheck): Remark {
 }
 
 function ledgerRemarks({ report, mirror }: GameCheck): readonly Remark[] {
-  const { ledgerCompared, verdict } = report;
+  const { ledgerCompared, ledgerLine, log, verdict } = report;
   if (verdict.code === 'E_LEDGER' || verdict.code === 'E_TRUNCATED') return [];
+  if (ledgerCompared && ledgerLine < log.next - 1) {
+    return [{ id: 'ledger', tone: 'amber', text: words('check.ledgerPartly', { line: ledgerLine }) }];
+  }
   if (ledgerCompared) return [{ id: 'ledger', tone: 'good', text: words('check.ledgerAgrees') }];
   // With a mirror given and the lines in order, only a missing proof leaves anything uncompared.
   const lacksProof = mirror === 'given' && verdict.code === 'OK';
@@ -103,10 +106,15 @@ function ledgerRemarks({ report, mirror }: GameCheck): readonly Remark[] {
   return [{ id: 'ledger', tone: 'amber', text }];
 }
 
-function receiptRemarks({ receiptsCompared: n, verdict }: VerificationReport): readonly Remark[] {
+function receiptRemarks({ report, receiptLine }: GameCheck): readonly Remark[] {
+  const { receiptsCompared: n, verdict, log } = report;
   if (verdict.code === 'E_RECEIPT') return [];
   if (n === 0) return [{ id: 'receipts', tone: 'plain', text: words('check.noReceipts') }];
-  return [{ id: 'receipts', tone: 'good', text: words('check.receiptsAgree', { n }) }];
+  const isWhole = receiptLine === log.next - 1;
+  const text = isWhole
+    ? words('check.receiptsAgree', { n })
+    : words('check.receiptsPartly', { n, line: receiptLine });
+  return [{ id: 'receipts', tone: isWhole ? 'good' : 'plain', text }];
 }
 
 /** An owed roll takes the place of the verdict, so that the game goes on is said here. */

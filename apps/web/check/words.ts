@@ -71,9 +71,17 @@ const PAGE_WORDS = {
     en: 'Not compared with the ledger: the record holds no proof from it',
   },
   'check.ledgerAgrees': { ru: 'Сверено с журналом: сошлось', en: 'Compared with the ledger: agrees' },
+  'check.ledgerPartly': {
+    ru: 'Сверено с журналом до строки {line}: сошлось. Всё, что дальше, не сверено с журналом',
+    en: 'Compared with the ledger up to line {line}: agrees. What follows is not compared with the ledger',
+  },
   'check.receiptsAgree': {
     ru: 'Сверено с {n} {n:квитанцией|квитанциями|квитанциями}: сошлось',
     en: 'Compared with {n} {n:receipt|receipts}: agrees',
+  },
+  'check.receiptsPartly': {
+    ru: 'Сверено с {n} {n:квитанцией|квитанциями|квитанциями} до строки {line}: сошлось. Дальше квитанций нет',
+    en: 'Compared with {n} {n:receipt|receipts} up to line {line}: agrees. There are none for what follows',
   },
   'check.noReceipts': { ru: 'Без своих квитанций', en: 'Without receipts of your own' },
   'check.playAgrees': { ru: 'Все ходы по правилам', en: 'Every play follows the rules' },

@@ -1,6 +1,6 @@
 import type { LineFault, VerdictCode } from './fault.ts';
 import { fieldOf } from './json.ts';
-import { type BatchIds, checkLedgerProof, type LedgerCheck } from './ledger.ts';
+import { type BatchIds, checkLedgerProof, type LedgerCheck, parseLedgerEvent } from './ledger.ts';
 import { acceptParsedLine, emptyLog, type LogState, type VerifiedRoll } from './log.ts';
 import type { LogLine } from './log-line.ts';
 import { decodeReceipt } from './receipt.ts';
@@ -45,6 +45,11 @@ export interface VerificationReport {
   readonly log: LogState;
   /** True only when the file's proof was compared with a mirror and agrees. */
   readonly ledgerCompared: boolean;
+  /**
+   * The last line that the ledger vouches for; -1 where nothing was compared. An `open` event names the seals only:
+   * what comes after them may have been written by anyone.
+   */
+  readonly ledgerLine: number;
   /** Receipts that agree. */
   readonly receiptsCompared: number;
 }
@@ -132,7 +137,10 @@ function checkWhole(work: Verification): VerificationReport {
   if (options.batches === undefined) flags.push('LEDGER_UNCHECKED');
   const ledger = checkLedgerProof({ game, heads, proof, batches: options.batches ?? null });
   const code = LEDGER_CODES[ledger];
-  return report(work, { code, line: -1, flags }, { ...compared, ledgerCompared: ledger === 'agrees' });
+  const agrees = ledger === 'agrees';
+  const event = agrees ? fieldOf(proof, 'event') : null;
+  const ledgerLine = typeof event === 'string' ? (parseLedgerEvent(event)?.n ?? -1) : -1;
+  return report(work, { code, line: -1, flags }, { ...compared, ledgerCompared: agrees, ledgerLine });
 }
 
 const LEDGER_CODES: { readonly [check in LedgerCheck]: VerdictCode } = {
@@ -164,7 +172,7 @@ function faultReport(work: Verification, fault: LineFault): VerificationReport {
 function report(
   work: Verification,
   outcome: Pick<Verdict, 'code' | 'line' | 'flags'>,
-  compared: Partial<Pick<VerificationReport, 'fault' | 'ledgerCompared' | 'receiptsCompared'>>,
+  compared: Partial<Pick<VerificationReport, 'fault' | 'ledgerCompared' | 'ledgerLine' | 'receiptsCompared'>>,
 ): VerificationReport {
   const { log } = work;
   const flags = new Set<VerdictFlag>(outcome.flags);
@@ -185,6 +193,7 @@ function report(
     lines: work.lines,
     log,
     ledgerCompared: compared.ledgerCompared ?? false,
+    ledgerLine: compared.ledgerLine ?? -1,
     receiptsCompared: compared.receiptsCompared ?? 0,
   };
 }
