@@ -1,9 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { verifyRecord } from '@nardy/record';
 import { seeded } from '@nardy/record/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ScriptedClient } from '../apps/server/src/testing/scripted-client.ts';
 import { type Tables, tablesAt } from '../apps/server/src/testing/tables.ts';
+import { compareBooks, type SeatedTable } from './harness/books.ts';
 import { type RunningServer, startServer } from './harness/server.ts';
 
 const TABLES = 50;
@@ -26,11 +26,6 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-interface Table {
-  readonly match: string;
-  readonly clients: readonly ScriptedClient[];
-}
-
 const KINDS = [
   { rules: 'international', opponent: 'friend', clock: { kind: 'none' } },
   { rules: 'long', opponent: 'friend', clock: { kind: 'none' } },
@@ -39,7 +34,7 @@ const KINDS = [
   { rules: 'four-tier', opponent: 'hotseat', clock: { kind: 'none' } },
 ] as const;
 
-async function openTable(tables: Tables, at: number): Promise<Table> {
+async function openTable(tables: Tables, at: number): Promise<SeatedTable> {
   const kind = KINDS[at % KINDS.length]!;
   const made = await tables.create({ ...kind, length: 25, name: `A${at}` });
   const joined = kind.opponent === 'friend' ? await tables.join(made.match) : null;
@@ -54,12 +49,6 @@ async function openTable(tables: Tables, at: number): Promise<Table> {
   );
   for (const client of clients) client.stayConnected();
   return { match: made.match, clients };
-}
-
-/** Lines of a game that a request of this side must have written: all but the server's own. */
-function linesOf(lines: readonly string[], role: 'A' | 'B'): number {
-  return lines.filter((line) => new RegExp(`^\\d+ (act|anchor) ${role}|^\\d+ link \\d+ ${role} `).test(line))
-    .length;
 }
 
 test(`${TABLES} tables under load survive ${KILLS} kills without losing or doubling anything`, async () => {
@@ -90,26 +79,7 @@ test(`${TABLES} tables under load survive ${KILLS} kills without losing or doubl
   for (const client of clients) client.finishTurn();
   await Promise.all(clients.map((client) => client.until(() => client.isQuiet, 180_000)));
   let games = 0;
-  for (const { match, clients: players } of tables) {
-    const response = await fetch(`${server.url}/api/matches/${match}/transcripts`);
-    const body = (await response.json()) as {
-      games: { game: string; transcript: { lines: readonly string[] } }[];
-    };
-    for (const { game, transcript } of body.games) {
-      games += 1;
-      const verdict = verifyRecord(transcript);
-      expect(verdict.dice.code).toBe('OK');
-      expect(verdict.play).toEqual({ code: 'OK' });
-      for (const client of players) {
-        const seen = client.seen.get(game) ?? [];
-        expect(transcript.lines.slice(0, seen.length)).toEqual(seen);
-        for (const side of client.sides) {
-          const accepted = client.accepted.get(`${game} ${side}`) ?? 0;
-          expect(linesOf(transcript.lines, side === 'white' ? 'A' : 'B')).toBe(accepted);
-        }
-      }
-    }
-  }
+  for (const table of tables) games += await compareBooks(server.url, table);
   expect(clients.flatMap((client) => client.refusals)).toEqual([]);
   console.log(`${tables.length} tables, ${games} games, ${KILLS} kills`);
   for (const client of clients) client.rest();

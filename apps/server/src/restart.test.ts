@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { clockAt, type Side } from '@nardy/rules';
+import Database from 'better-sqlite3';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { systemClock } from './clock.ts';
 import { openSqliteStore } from './store/sqlite-store.ts';
@@ -77,6 +78,32 @@ test('a request whose answer was lost with the server gets the same answer from 
   const again = await seatAgain(table.match, table.tokens[side]);
   expect(await again.ask(request, message)).toEqual(answer);
   expect(again.lines.filter((line) => line.includes(' resign '))).toHaveLength(1);
+});
+
+test('an answer is kept for a day; after that its request is judged anew and changes nothing', async () => {
+  const table = await seatTwo(await start(START_MS, 1));
+  await table.playUntil('to-play');
+  const player = table.decider();
+  const side = player.sides[0] ?? 'white';
+  const message = { id: 'old', game: player.game ?? '', revision: player.lines.length };
+  const request = { type: 'act', command: { type: 'resign', kind: 'single' } } as const;
+  expect((await player.ask(request, message)).ok).toBe(true);
+  await stop();
+  const clock = fakeClock(START_MS + 2 * 86_400_000);
+  server = await startTestServer({ folder, clock, seed: 2 });
+  const again = await seatAgain(table.match, table.tokens[side]);
+  expect((await again.ask(request, message)).ok).toBe(true);
+  await stop();
+  server = await startTestServer({ folder, clock, seed: 3 });
+  const late = await seatAgain(table.match, table.tokens[side]);
+  const database = new Database(join(folder, 'nardy.db'), { readonly: true });
+  const kept = database.prepare("select text from answers where request_id = 'old'");
+  expect(kept.all()).toHaveLength(1);
+  clock.advance(5_000);
+  await expect.poll(() => kept.all()).toEqual([]);
+  database.close();
+  expect(await late.ask(request, message)).toMatchObject({ ok: false, refusal: { code: 'STALE' } });
+  expect(late.lines.filter((line) => line.includes(' resign '))).toHaveLength(1);
 });
 
 test('a roll whose links are all open is thrown after the restart, and it is the same roll', async () => {

@@ -1,4 +1,4 @@
-import { verifyRecord } from '@nardy/record';
+import { verifyMatch, verifyRecord } from '@nardy/record';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from './testing/test-server.ts';
 
@@ -22,6 +22,9 @@ async function expectValid(match: string, games: number): Promise<void> {
     expect(verdict.dice).toMatchObject({ code: 'OK', flags: [] });
     expect(verdict.play).toEqual({ code: 'OK' });
   }
+  const record = await (await fetch(`${server.url}/api/matches/${match}/record`)).json();
+  const verdict = verifyMatch(record);
+  expect([verdict.agrees, verdict.fault, verdict.games.length]).toEqual([true, null, transcripts.length]);
 }
 
 describe('whole matches by scripted players', () => {

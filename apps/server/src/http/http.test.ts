@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { MATCH_FORMAT } from '@nardy/record';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
 
@@ -14,7 +15,7 @@ beforeAll(async () => {
   writeFileSync(join(web, 'index.html'), '<!doctype html><title>nardy</title>');
   writeFileSync(join(web, 'assets', 'app-4f2a.js'), 'export {};');
   writeFileSync(join(web, 'check.html'), `<!doctype html><script type="module">${INLINE}</script>`);
-  server = await startTestServer({ env: { WEB_DIR: web, MAX_MATCHES_PER_MINUTE: '3' } });
+  server = await startTestServer({ env: { WEB_DIR: web, MAX_MATCHES_PER_MINUTE: '4' } });
 });
 afterAll(async () => {
   await server.stop();
@@ -69,8 +70,26 @@ describe('what watches over a server', () => {
   test('the interface describes every path it answers', async () => {
     const { paths } = (await (await get('/openapi.json')).json()) as { paths: Record<string, object> };
     expect(Object.keys(paths)).toContain('/api/matches/{id}/join');
+    expect(JSON.stringify(paths['/api/matches/{id}/record'])).toContain('"const":"nardy-match/1"');
     const create = (paths['/api/matches'] as { post: { requestBody: unknown } }).post.requestBody;
     expect(JSON.stringify(create)).toContain('hotseat');
+  });
+});
+
+describe('the record of a match', () => {
+  test('is a file as soon as the first game has begun', async () => {
+    const path = (match: string) => `/api/matches/${match}/record`;
+    expect((await get(path('nobody'))).status).toBe(404);
+    const { match } = await server.create({});
+    const early = await get(path(match));
+    expect([early.status, await early.json()]).toEqual([409, { refusal: { code: 'GAME_NOT_BEGUN' } }]);
+    await server.join(match);
+    const response = await get(path(match));
+    expect(response.headers.get('content-disposition')).toContain(`match-${match}.nardy.json`);
+    expect(await response.json()).toMatchObject({
+      format: MATCH_FORMAT,
+      games: [{ lines: expect.any(Array) }],
+    });
   });
 });
 

@@ -22,6 +22,8 @@ import WebSocket from 'ws';
 export interface ScriptedClientOptions {
   /** `ws://127.0.0.1:PORT/ws` */
   readonly url: string;
+  /** Where to go instead when a connection is lost, one after another. */
+  readonly otherUrls?: readonly string[];
   readonly match: string;
   readonly seats: readonly string[];
   readonly source: Seeded;
@@ -56,6 +58,7 @@ export class ScriptedClient {
   readonly #waiters = new Set<{ readonly done: () => boolean; readonly resolve: () => void }>();
   #socket: WebSocket | null = null;
   #ids = 0;
+  #connections = 0;
   #stays = false;
   #finishing = false;
   #thinking = false;
@@ -98,7 +101,8 @@ export class ScriptedClient {
 
   /** Opens a socket and says hello; resolves with the first answer to it. */
   async connect(): Promise<void> {
-    const socket = new WebSocket(this.#options.url);
+    const urls = [this.#options.url, ...(this.#options.otherUrls ?? [])];
+    const socket = new WebSocket(urls[this.#connections++ % urls.length] ?? this.#options.url);
     let opened = false;
     this.#socket = socket;
     socket.on('message', (data) => this.#guard(() => this.#receive(socket, String(data))));

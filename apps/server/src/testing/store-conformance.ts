@@ -199,6 +199,64 @@ export function storeConformance(open: () => Promise<Store>): void {
     expect(await store.storeChain({ ...chain, random: 'cd' })).toEqual(chain);
   });
 
+  test('answers are kept until they are pruned', async () => {
+    const id = await newMatch();
+    await append(id, 0, { answer: { requestId: 'old', text: 'a' }, nowMs: 1_000 });
+    await append(id, 1, { answer: { requestId: 'new', text: 'b' }, nowMs: 2_000 });
+    expect(await store.pruneAnswers(2_000)).toBe(1);
+    expect(await store.findAnswer(id, 'old')).toBeNull();
+    expect(await store.findAnswer(id, 'new')).toBe('b');
+    expect(await store.pruneAnswers(2_000)).toBe(0);
+  });
+
+  test('how many lines matches have', async () => {
+    const [one, two] = [await newMatch(), await newMatch()];
+    await append(two, 0, { lines: ['0 a', '1 b'] });
+    expect(await store.loadSeqs([one, two, 'nobody'])).toEqual(
+      new Map([
+        [one, 0],
+        [two, 2],
+      ]),
+    );
+    expect(await store.loadSeqs([])).toEqual(new Map());
+  });
+
+  test('a deadline is taken by one node at a time, and again when that one has done nothing', async () => {
+    const id = await newMatch();
+    await append(id, 0, { deadlineMs: 10_000 });
+    expect(await store.takeDue(9_999, 500)).toEqual([]);
+    const taken = await Promise.all([store.takeDue(10_000, 500), store.takeDue(10_000, 500)]);
+    expect(taken.flat()).toEqual([id]);
+    expect(await store.takeDue(10_400, 500)).toEqual([]);
+    expect(await store.takeDue(10_500, 500)).toEqual([id]);
+    await append(id, 1, { deadlineMs: 10_600 });
+    expect(await store.takeDue(10_600, 500)).toEqual([id]);
+    await append(id, 2);
+  });
+
+  test('each node notes who is connected to it', async () => {
+    const id = await newMatch();
+    const note = { match: id, side: 'white', node: 'n1', state: 'here', sinceMs: 1_000 } as const;
+    const left = { ...note, state: 'page-closed', sinceMs: 3_000 } as const;
+    const other = { ...note, node: 'n2' } as const;
+    await store.notePresence(note);
+    await store.notePresence(left);
+    await store.notePresence(other);
+    expect(new Set(await store.loadPresence([id, 'nobody']))).toEqual(new Set([left, other]));
+    await store.prunePresence(3_000, new Set(['n2']));
+    expect(await store.loadPresence([id])).toHaveLength(2);
+    await store.prunePresence(3_001, new Set(['n2']));
+    expect(await store.loadPresence([id])).toEqual([other]);
+    await store.prunePresence(3_001, new Set(['n1']));
+    expect(await store.loadPresence([id])).toEqual([]);
+  });
+
+  test('the end of the last time without a node', async () => {
+    expect(await store.lastOutageMs()).toBeNull();
+    for (const endedMs of [1_000, 5_000, 5_000, 3_000]) await store.noteOutage(endedMs);
+    expect(await store.lastOutageMs()).toBe(5_000);
+  });
+
   test('deadlines are those set last', async () => {
     const [early, late, none] = [await newMatch(), await newMatch(), await newMatch()];
     await append(early, 0, { deadlineMs: 1_000 });

@@ -18,15 +18,20 @@ export interface TwoPlayers {
   playUntil(phase: MatchPhase): Promise<void>;
 }
 
-export async function seatTwo(server: Tables, body: Partial<CreateMatch> = {}): Promise<TwoPlayers> {
+/** Black may come to another server on the same database. */
+export async function seatTwo(
+  server: Tables,
+  body: Partial<CreateMatch> = {},
+  blackAt: Tables = server,
+): Promise<TwoPlayers> {
   const made = await server.create(body);
-  const joined = await server.join(made.match);
+  const joined = await blackAt.join(made.match);
   const [white, black] = [made.seats[0]?.token, joined.seats[0]?.token];
   invariant(white !== undefined && black !== undefined, 'both seats were given');
   const options = { manner: 'waits', style: { doubles: 0 } } as const;
   const players = {
     white: server.client(made.match, [white], options),
-    black: server.client(made.match, [black], options),
+    black: blackAt.client(made.match, [black], options),
   };
   await players.white.connect();
   await players.black.connect();
@@ -56,6 +61,7 @@ export async function seatTwo(server: Tables, body: Partial<CreateMatch> = {}): 
       for (;;) {
         await players.white.until(isDecided);
         await inStep();
+        if (!isDecided()) continue;
         if (players.white.table.match?.phase === phase) return;
         await decider().decide();
       }
