@@ -144,7 +144,10 @@ export const refusalWords = {
   'refusal.ROLL_NOT_ASKED': { ru: 'Броска никто не просил', en: 'Nobody asked for this roll' },
   'refusal.END_TOO_EARLY': { ru: 'Партия ещё не окончена', en: 'The game is not over' },
   'refusal.END_DIFFERS': { ru: 'Итог записан неверно', en: 'The result is written wrongly' },
-  'refusal.END_TIME_BACK': { ru: 'Конец раньше начала', en: 'The end is before the beginning' },
+  'refusal.END_TIME_BACK': {
+    ru: 'Конец раньше начала или последнего показания часов',
+    en: 'The end is before the beginning, or before the last reading of the clock',
+  },
   'refusal.END_EXPECTED': {
     ru: 'Партия окончена, а запись идёт дальше',
     en: 'The game is over but the record goes on',

@@ -52,7 +52,7 @@ export type ActRefusal =
   | { readonly code: 'END_TOO_EARLY' }
   /** An `end` line that differs from the result of the play. */
   | { readonly code: 'END_DIFFERS'; readonly winner: PlayerRole | null; readonly points: number }
-  /** The game is said to end before it began. */
+  /** The game is said to end before it began, or before the last reading of its clock. */
   | { readonly code: 'END_TIME_BACK' }
   /** A line after the game was over that is not its `end`. */
   | { readonly code: 'END_EXPECTED' };

@@ -4,7 +4,7 @@ import { type Command, decide, deciderOf, type MatchEvent, type MatchState } fro
 import { formatAct } from './acts.ts';
 import { roleOf } from './roles.ts';
 import { applyLine, type LineFault, type TableState } from './table.ts';
-import { clockRuns, gameMs } from './table-clock.ts';
+import { clockRuns, endUnix, gameMs } from './table-clock.ts';
 import type { TableRefusal } from './table-refusal.ts';
 
 /** Lines about to be written, and the table as it will be with them. */
@@ -40,7 +40,7 @@ export function putEnd(draft: Draft): Result<Draft, TableRefusal> {
   const { match, table } = draft;
   if (match.phase !== 'game-over' && match.phase !== 'match-over') return ok(draft);
   const { winner, points } = match.result;
-  const unix = Math.max(Math.floor(draft.unixMs / 1000), table.startedUnix ?? 0);
+  const unix = endUnix(table, match, draft.unixMs);
   return put(draft, { kind: 'end', winner: winner === null ? null : roleOf(winner), points, unix });
 }
 

@@ -14,6 +14,7 @@ import {
 import type { ActRefusal } from './act-refusal.ts';
 import { hitPoints, parseAct } from './acts.ts';
 import { roleOf, sideOf } from './roles.ts';
+import { earliestEndUnix } from './table-clock.ts';
 
 /** What a line does to the match. */
 export interface Judged {
@@ -109,7 +110,8 @@ function judgeAct(match: MatchState, line: ActLine): Judgement {
 }
 
 function judgeEnd(match: MatchState, log: LogState, line: EndLine): Judgement {
-  if (log.game !== null && line.unix < log.game.unix) return err({ code: 'END_TIME_BACK' });
+  if (log.game !== null && line.unix < earliestEndUnix(log.game.unix, match))
+    return err({ code: 'END_TIME_BACK' });
   if (match.phase !== 'game-over' && match.phase !== 'match-over') {
     // No act can stand while both links are open, so a server that has lost its chain then ends the game by this line alone.
     const owed = log.open.A !== null && log.open.B !== null;

@@ -156,6 +156,12 @@ const EDITS: Edit[] = [
     { code: 'END_DIFFERS' },
   ],
   ['an end before the beginning', /^end/u, (b) => [b.replace(/\d+$/u, '5')], { code: 'END_TIME_BACK' }],
+  [
+    'an end before the last reading of the clock',
+    /^end/u,
+    (b) => [b.replace(/\d+$/u, '1790000001')],
+    { code: 'END_TIME_BACK' },
+  ],
   ['an end in the middle', /^act A \d/u, (b) => ['end A 1 1790000999', b], { code: 'END_TOO_EARLY' }],
   [
     'a cancelled game in the middle',
@@ -179,6 +185,23 @@ describe('every kind of tampering with the play is refused at its line', () => {
     expect(play).toMatchObject({ code: 'BROKEN', line: at + after, refusal });
     const played = replay(lines);
     expect(!played.ok && played.error.steps).toHaveLength(at + after);
+  });
+
+  test('a flag by a leap of the clock: the end has to tell the same time', () => {
+    const all = bodies(GAME);
+    const at = all.findIndex((body) => /^act S @/u.test(body));
+    const [, start = ''] = / (\d{10}) /u.exec(all[0]!) ?? [];
+    const role = all[at + 1]!.split(' ')[1];
+    const winner = role === 'A' ? 'B' : 'A';
+    const leap = [...all.slice(0, at), 'act S @99999999', `act S flag ${role}`];
+    const points = 7;
+    const verdictOf = (unix: number) =>
+      verifyRecord({
+        format: 'nardy-dice-transcript/1',
+        lines: numbered([...leap, `end ${winner} ${points} ${unix}`]),
+      }).play;
+    expect(verdictOf(Number(start) + 99_998)).toMatchObject({ refusal: { code: 'END_TIME_BACK' } });
+    expect(verdictOf(Number(start) + 99_999)).toEqual({ code: 'OK' });
   });
 
   test('a roll for the side not on roll', () => {
