@@ -146,6 +146,11 @@ describe('refusals', () => {
       ),
     ],
     [
+      'off by one die, where only two dice over a blot would do',
+      { code: 'PLAY_MUST_USE_MORE_DICE', dice: 2, die: 1 },
+      findPlay(international, boardOf({ 3: 1, 1: 1 }, { 2: 1, 4: 3 }), [4, 1], movesOf('3/off')),
+    ],
+    [
       'over one blot or the other',
       { code: 'PLAY_AMBIGUOUS', from: 24, to: 13 },
       findPlay(international, boardOf({ 24: 1 }, { 19: 1, 18: 1 }), [6, 5], movesOf('24/13')),

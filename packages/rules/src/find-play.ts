@@ -12,7 +12,7 @@ import { allDice, searchTurn, type TurnSearch } from './turn-search.ts';
 /**
  * The legal play with the same resulting position as these moves, or why there is none. A `to` may skip the
  * points between (24/13), the order is free and hits are not marked. Where a skipped point can be hit or not,
- * the play with the fewest such hits is meant; `PLAY_AMBIGUOUS` when that leaves two.
+ * the way with the fewest such hits is meant; `PLAY_AMBIGUOUS` when that leaves two.
  *
  * @param board - mover's view.
  */
@@ -27,6 +27,8 @@ export function findPlay(
   const reading: Reading = { search, moves, found: new Map(), illegal: null, stuck: null };
   read(reading, { board, dice: allDice(search), steps: [], left: moves, hits: 0 });
   const fewest = Math.min(...[...reading.found.values()].map(({ hits }) => hits));
+  // A way without a hit is what the moves say, even where only the way over a blot would be legal.
+  if (fewest > (reading.illegal?.hits ?? Infinity)) return err(whyNone(reading));
   const [meant, ...others] = [...reading.found.values()].filter(({ hits }) => hits === fewest);
   if (meant === undefined) return err(whyNone(reading));
   if (others.length === 0) return ok(meant.play);
@@ -40,8 +42,8 @@ interface Reading {
   readonly moves: readonly CheckerMoveText[];
   /** Legal plays by resulting position, with the fewest hits on skipped points. */
   readonly found: Map<string, { readonly play: Play; readonly hits: number }>;
-  /** Steps that make all the moves but lead to no legal play. */
-  illegal: readonly Step[] | null;
+  /** Steps that make all the moves but lead to no legal play, with the fewest hits on skipped points. */
+  illegal: { readonly steps: readonly Step[]; readonly hits: number } | null;
   /** The refusal met after the most steps. */
   stuck: { readonly depth: number; readonly refusal: PlayRefusal } | null;
 }
@@ -59,9 +61,11 @@ function read(reading: Reading, stage: Stage): void {
   if (stage.left.length === 0) {
     const text = formatBoard(stage.board);
     const play = reading.search.plays.get(text);
-    if (play === undefined) reading.illegal ??= stage.steps;
-    else if (stage.hits < (reading.found.get(text)?.hits ?? Infinity)) {
-      reading.found.set(text, { play, hits: stage.hits });
+    const { steps, hits } = stage;
+    if (play === undefined) {
+      if (hits < (reading.illegal?.hits ?? Infinity)) reading.illegal = { steps, hits };
+    } else if (hits < (reading.found.get(text)?.hits ?? Infinity)) {
+      reading.found.set(text, { play, hits });
     }
     return;
   }
@@ -115,7 +119,7 @@ function noSuchDie({ from, to }: CheckerMoveText): PlayRefusal {
 }
 
 function whyNone({ search, moves, illegal, stuck }: Reading): PlayRefusal {
-  if (illegal !== null) return turnRefusal(search, illegal);
+  if (illegal !== null) return turnRefusal(search, illegal.steps);
   const impossible = moves.find((move) => !isOnDice(allDice(search), move));
   if (impossible !== undefined) return noSuchDie(impossible);
   return stuck?.refusal ?? turnRefusal(search, []);
