@@ -48,6 +48,25 @@ function misfits(): readonly string[] {
   return found;
 }
 
+/** As {@link misfits}, with the dice that lie beside Confirm drawn as the four of a doublet. */
+function misfitsOfDoublet(): readonly string[] {
+  const band = document.querySelector('[data-testid=confirm]')?.parentElement;
+  const dice = band?.querySelector('.dice');
+  if (!band || !dice) return ['no dice beside Confirm'];
+  const before = dice.className;
+  const more = [...dice.children].slice(0, 4 - dice.children.length).map((die) => die.cloneNode(true));
+  dice.className = before.replace('dice-2', 'dice-4');
+  dice.append(...more);
+  const room = band.getBoundingClientRect();
+  const found = [...band.children]
+    .map((child) => child.getBoundingClientRect())
+    .filter((box) => box.left < room.left || box.right > room.right)
+    .map((box) => `${box.left}–${box.right} is beside ${room.left}–${room.right}`);
+  for (const die of more) dice.removeChild(die);
+  dice.className = before;
+  return found;
+}
+
 const wholeHeight = (): boolean => document.documentElement.scrollHeight <= innerHeight;
 
 describe.each([
@@ -111,7 +130,10 @@ describe.each([
     };
     const doubled = async (): Promise<boolean> => person.isShown('question-cube');
     await playUntil([person], async () => {
-      if (await person.isShown('confirm')) await look('confirm');
+      if (await person.isShown('confirm')) {
+        await look('confirm');
+        expect(await person.page.evaluate(misfitsOfDoublet)).toEqual([]);
+      }
       if (await person.isShown('undo')) await look('undo');
       if (await person.isShown('roll')) await look('roll');
       if (await person.isShown('double')) {
