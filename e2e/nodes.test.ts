@@ -92,6 +92,19 @@ describe.skipIf(bin === null)('several nodes on one PostgreSQL (skipped where it
     for (const player of [table.white, table.black]) player.rest();
   });
 
+  test('after all nodes were killed, whichever come back first give the time back once', async () => {
+    const table = await seatTwo(tablesOf(nodes[0]), { clock: DELAY }, tablesOf(nodes[1]));
+    await table.playUntil('to-play');
+    const { lines } = table.white;
+    await Promise.all(nodes.map((node) => node.kill9()));
+    await Promise.all(nodes.map((node) => node.restart()));
+    const [game] = (await recordOf(nodes[1], table.match)).games;
+    expect(game?.lines.slice(0, lines.length)).toEqual(lines);
+    expect(game?.lines.slice(lines.length)).toEqual([
+      expect.stringMatching(new RegExp(`^${lines.length} act S resume @\\d+$`)),
+    ]);
+  });
+
   test('kill -9 of a node: its players go on at the other, and nothing that was acknowledged is lost', async () => {
     const kinds = [
       { opponent: 'friend', clock: DELAY },

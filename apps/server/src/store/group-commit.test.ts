@@ -91,4 +91,19 @@ describe('group commit', () => {
       [1, 2],
     ]);
   });
+
+  test('writes of a group run in the order of their keys, those of one key as they came', async () => {
+    const clock = fakeClock(0);
+    const log = journal();
+    const commits = new GroupCommit<number[]>((work) => log.run(work), clock, 5);
+    const write = (value: number, key: string) =>
+      commits.write(async (tx) => {
+        tx.push(value);
+        return value;
+      }, key);
+    const writes = Promise.all([write(1, 'b'), write(2, 'a'), write(3, 'b'), write(4, 'a')]);
+    clock.advance(5);
+    expect(await writes).toEqual([1, 2, 3, 4]);
+    expect(log.written).toEqual([2, 4, 1, 3]);
+  });
 });

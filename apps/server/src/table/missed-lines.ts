@@ -1,5 +1,6 @@
 import { emptyTable } from '@nardy/record';
 import { invariant } from '@nardy/result';
+import { byGame, isFirstLine } from './by-game.ts';
 import { ChainKeeper } from './chain-keeper.ts';
 import { advance, type CurrentGame } from './current-game.ts';
 import type { RoomEdges } from './room-edges.ts';
@@ -48,21 +49,6 @@ export async function withMissedLines(
     });
   }
   return { state, missed };
-}
-
-/** Lines of a match cut where a game begins; the first part may belong to a game begun before. */
-export function byGame(lines: readonly string[]): readonly (readonly string[])[] {
-  const parts: string[][] = [];
-  for (const line of lines) {
-    const last = parts.at(-1);
-    if (last === undefined || isFirstLine(line)) parts.push([line]);
-    else last.push(line);
-  }
-  return parts;
-}
-
-function isFirstLine(line: string | undefined): boolean {
-  return line?.startsWith('0 ') ?? false;
 }
 
 /** The number that the next line of the match has. */

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { PresenceNote } from '../store/match-store.ts';
 import { PresenceWatch, type SeatTaken } from './presence.ts';
 import { isStale } from './stale.ts';
 
@@ -32,6 +33,68 @@ describe('presence', () => {
     watch.arrive(['black']);
     watch.leave(['black'], departure, 100);
     expect(watch.claimAtMs('black', GRACE, stage)).toBe(at);
+  });
+
+  describe('other nodes', () => {
+    const note = (node: string, state: PresenceNote['state'], sinceMs: number): PresenceNote => ({
+      match: 'm',
+      side: 'white',
+      node,
+      state,
+      sinceMs,
+    });
+    test.each<
+      [
+        name: string,
+        before: readonly PresenceNote[],
+        now: readonly PresenceNote[],
+        expected: { state: 'here' | 'away'; claimAtUnixMs: number | null },
+      ]
+    >([
+      ['nobody has noted anything', [], [], { state: 'away', claimAtUnixMs: 40 }],
+      ['here at one', [], [note('n2', 'here', 50)], { state: 'here', claimAtUnixMs: null }],
+      [
+        'left one, here at another',
+        [note('n2', 'here', 50)],
+        [note('n2', 'page-closed', 90), note('n3', 'here', 80)],
+        { state: 'here', claimAtUnixMs: null },
+      ],
+      [
+        'left by closing the page',
+        [note('n2', 'here', 50)],
+        [note('n2', 'page-closed', 90)],
+        { state: 'away', claimAtUnixMs: 100 },
+      ],
+      [
+        'left twice: the later counts',
+        [],
+        [note('n2', 'page-closed', 90), note('n3', 'connection-lost', 70)],
+        { state: 'away', claimAtUnixMs: 110 },
+      ],
+      ['the node has gone down', [note('n2', 'here', 50)], [], { state: 'away', claimAtUnixMs: 140 }],
+      [
+        'one of two nodes has gone down',
+        [note('n2', 'here', 50), note('n3', 'here', 60)],
+        [note('n3', 'here', 60)],
+        { state: 'here', claimAtUnixMs: null },
+      ],
+    ])('%s', (_, before, now, expected) => {
+      const watch = new PresenceWatch(0);
+      watch.seeElsewhere(before, 95);
+      watch.seeElsewhere(now, 100);
+      expect(view(watch).white).toEqual(expected);
+      expect(view(watch).black).toEqual({ state: 'away', claimAtUnixMs: 40 });
+    });
+
+    test('are told of those who have been here, and no more', () => {
+      const watch = new PresenceWatch(0);
+      expect(watch.noteOf('white', 5)).toBeNull();
+      watch.arrive(['white']);
+      expect(watch.noteOf('white', 5)).toEqual({ state: 'here', sinceMs: 5 });
+      watch.leave(['white'], 'page-closed', 7);
+      expect(watch.noteOf('white', 9)).toEqual({ state: 'page-closed', sinceMs: 7 });
+      expect(watch.noteOf('black', 9)).toBeNull();
+    });
   });
 
   test('a bot is always here, a free seat is nobody, spectators are counted', () => {
