@@ -2,11 +2,12 @@ import type { BatchIds, Receipt } from '@nardy/dice';
 import { LOCALES, type Locale } from '@nardy/i18n';
 import type { JSX } from 'preact';
 import { useCallback, useEffect, useRef, useState } from 'preact/hooks';
-import { checkGame, type GameCheck, type Pacing } from './check-game.ts';
+import { checkGame, type GameCheck } from './check-game.ts';
 import { ComparePanel } from './compare-panel.tsx';
 import { GameView } from './game-view.tsx';
 import { HowItWorks } from './how-it-works.tsx';
 import { keptReceipts } from './kept-receipts.ts';
+import { pagePacing, pause } from './pacing.ts';
 import { type InputRefusal, readRecord } from './read-input.ts';
 import { RecordInput } from './record-input.tsx';
 import { useGrowing } from './use-growing.ts';
@@ -121,11 +122,6 @@ export function CheckApp({ firstLocale }: { readonly firstLocale: Locale }): JSX
   );
 }
 
-/** Lets the page draw. */
-function pause(): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, 0));
-}
-
 async function checkText(
   text: string,
   comparison: Parameters<typeof checkGame>[1],
@@ -141,16 +137,12 @@ async function checkText(
   const games: GameCheck[] = [];
   let shownMs = performance.now();
   for (const transcript of record.value) {
-    const pacing: Pacing = {
-      nowMs: () => performance.now(),
-      pause,
-      onProgress: (share) => {
-        // Drawing costs as much as checking: a short check shows no progress, a long one shows it now and then.
-        if (performance.now() - shownMs < PROGRESS_MS) return;
-        shownMs = performance.now();
-        onWork({ kind: 'checking', share: (games.length + share) / record.value.length });
-      },
-    };
+    const pacing = pagePacing((share) => {
+      // Drawing costs as much as checking: a short check shows no progress, a long one shows it now and then.
+      if (performance.now() - shownMs < PROGRESS_MS) return;
+      shownMs = performance.now();
+      onWork({ kind: 'checking', share: (games.length + share) / record.value.length });
+    });
     games.push(await checkGame(transcript, comparison, pacing));
     if (!isWanted()) return;
   }

@@ -2,7 +2,8 @@ import { makeDiceGame } from '@nardy/dice/testing';
 import { createLocalTable, playGame } from '@nardy/record/testing';
 import { RULE_SETS } from '@nardy/rules';
 import { describe, expect, test } from 'vitest';
-import { checkGame, type Pacing } from './check-game.ts';
+import { checkGame } from './check-game.ts';
+import type { Pacing } from './pacing.ts';
 
 /** Time that passes by `step` with every look at it; counts how often the page was let go. */
 function fakePacing(step: number): Pacing & { readonly shares: number[]; pauses: number } {

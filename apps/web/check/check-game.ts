@@ -10,6 +10,7 @@ import {
 } from '@nardy/dice';
 import { emptyTable, type LineFault, stepLine, type TableState } from '@nardy/record';
 import type { MatchEvent, MatchState } from '@nardy/rules';
+import { type Pacing, type Slice, startSlice } from './pacing.ts';
 
 /** A line after which the board, the cube or the dice on it have changed. */
 export interface Moment {
@@ -49,17 +50,8 @@ export interface Comparison {
   readonly batches: BatchIds | null;
 }
 
-/** How work gives way to the page: `pause` lets it draw, `nowMs` says how long it has been kept waiting. */
-export interface Pacing {
-  readonly nowMs: () => number;
-  readonly pause: () => Promise<void>;
-  readonly onProgress: (share: number) => void;
-}
-
 /** Lines between two looks at the clock. The first of a page take many times longer than all that follow. */
 const BATCH = 2;
-/** A frame is 16 ms, and the page needs its part. */
-const SLICE_MS = 6;
 
 /**
  * Checks the dice, then the play of one game, a few milliseconds at a time. Never throws, whatever the file holds:
@@ -73,7 +65,7 @@ export async function checkGame(
   const lines = textsOf(transcript);
   const slice = startSlice(pacing);
   const receipts = receiptsFor(lines[0], comparison.receipts);
-  const receiptLine = Math.max(-1, ...receipts.map(({ n }) => n));
+  const receiptLine = receipts.reduce((last, { n }) => Math.max(last, n), -1);
   const work = startVerification(transcript, {
     receipts,
     batches: comparison.batches ?? undefined,
@@ -120,23 +112,6 @@ function playCheck(fault: LineFault | null, report: VerificationReport): PlayChe
   if (!hasSettings) return { kind: 'unknown' };
   if (fault?.kind === 'play') return { kind: 'broken', fault };
   return report.fault === null ? { kind: 'agrees' } : { kind: 'partly' };
-}
-
-/** The time since the page was last let go. */
-interface Slice {
-  restWhenDue(share: number): Promise<void>;
-}
-
-function startSlice({ nowMs, pause, onProgress }: Pacing): Slice {
-  let begun = nowMs();
-  return {
-    async restWhenDue(share) {
-      if (nowMs() - begun < SLICE_MS) return;
-      onProgress(share);
-      await pause();
-      begun = nowMs();
-    },
-  };
 }
 
 function textsOf(transcript: unknown): readonly string[] {

@@ -2,6 +2,7 @@ import type { BatchIds, Receipt } from '@nardy/dice';
 import type { Result } from '@nardy/result';
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
+import { pagePacing } from './pacing.ts';
 import { readFile } from './read-file.ts';
 import { type InputRefusal, readLedger, readReceipts } from './read-input.ts';
 import type { Say } from './words.ts';
@@ -21,12 +22,12 @@ export function ComparePanel(props: ComparePanelProps): JSX.Element {
 
   const take = async <T,>(
     file: File | undefined,
-    read: (text: string) => Result<T, InputRefusal>,
+    read: (text: string) => Result<T, InputRefusal> | Promise<Result<T, InputRefusal>>,
     use: (value: T) => void,
   ): Promise<void> => {
     if (file === undefined) return;
     const text = await readFile(file);
-    const value = text.ok ? read(text.value) : text;
+    const value = text.ok ? await read(text.value) : text;
     setRefusal(value.ok ? null : value.error);
     if (value.ok) use(value.value);
   };
@@ -51,7 +52,7 @@ export function ComparePanel(props: ComparePanelProps): JSX.Element {
           type="file"
           accept=".txt,text/plain"
           data-testid="ledger-file"
-          onChange={(event) => void take(event.currentTarget.files?.[0], readLedger, props.onBatches)}
+          onChange={(event) => void take(event.currentTarget.files?.[0], readPaced, props.onBatches)}
         />
       </label>
       {batches !== null && (
@@ -63,5 +64,12 @@ export function ComparePanel(props: ComparePanelProps): JSX.Element {
         </p>
       )}
     </details>
+  );
+}
+
+function readPaced(text: string): ReturnType<typeof readLedger> {
+  return readLedger(
+    text,
+    pagePacing(() => undefined),
   );
 }

@@ -32,10 +32,39 @@ test.each([['[]'], ['{}'], [JSON.stringify([receipt, {}])], ['5']])('no receipts
   expect(readReceipts(text)).toEqual({ ok: false, error: { key: 'check.notReceipts' } });
 });
 
-test('the ledger is taken whole or refused with its line', () => {
-  expect(readLedger(`${ledger}\n`)).toEqual({ ok: true, value: { '1': ledger.split(' ')[4] } });
-  expect(readLedger(ledger.replace('1790000000', '1790000001'))).toEqual({
+test('the ledger is taken whole or refused with its line', async () => {
+  const pacing = { nowMs: () => 0, pause: async () => undefined, onProgress: () => undefined };
+  expect(await readLedger(`${ledger}\n`, pacing)).toEqual({
+    ok: true,
+    value: { '1': ledger.split(' ')[4] },
+  });
+  expect(await readLedger(ledger.replace('1790000000', '1790000001'), pacing)).toEqual({
     ok: false,
     error: { key: 'check.notLedger', params: { line: 1 } },
   });
+});
+
+test('a long ledger lets the page go', async () => {
+  const lines: string[] = [];
+  let prev = ZERO_HASH;
+  for (let no = 1; no <= 200; no++) {
+    const id = batchId({ ...batch, no, prev });
+    lines.push(formatBatchLine({ ...batch, no, id }));
+    prev = id;
+  }
+  let pauses = 0;
+  let now = 0;
+  const pacing = {
+    nowMs: () => {
+      now += 6;
+      return now;
+    },
+    pause: async () => {
+      pauses++;
+    },
+    onProgress: () => undefined,
+  };
+  const list = await readLedger(lines.join('\r\n'), pacing);
+  expect(list.ok && Object.keys(list.value)).toHaveLength(200);
+  expect(pauses).toBeGreaterThan(10);
 });

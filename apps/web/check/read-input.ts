@@ -1,6 +1,7 @@
-import { type BatchIds, decodeReceipt, parseLedgerList, type Receipt } from '@nardy/dice';
+import { type BatchIds, continueLedgerList, decodeReceipt, type Receipt, startLedgerList } from '@nardy/dice';
 import type { Params } from '@nardy/i18n';
 import { err, ok, type Result } from '@nardy/result';
+import { type Pacing, startSlice } from './pacing.ts';
 import type { WordKey } from './words.ts';
 
 /** Why something given to the page is not taken. */
@@ -11,6 +12,9 @@ export interface InputRefusal {
 
 /** The largest file that is read: a game of 400 rolls has a third of a hundredth of this. */
 export const MAX_FILE_BYTES: number = 32 * 1024 * 1024;
+
+/** Lines of a ledger between two looks at the clock. */
+const LEDGER_LINES = 16;
 
 /** The format word of a file that holds the games of a match. */
 const MATCH_FORMAT = 'nardy-match/1';
@@ -36,9 +40,15 @@ export function readReceipts(text: string): Result<readonly Receipt[], InputRefu
     : err({ key: 'check.notReceipts' });
 }
 
-/** The batch ids of a `ledger.txt`. */
-export function readLedger(text: string): Result<BatchIds, InputRefusal> {
-  const list = parseLedgerList(text);
+/** The batch ids of a `ledger.txt`, a few milliseconds at a time: one of ten years has 90,000 lines. */
+export async function readLedger(text: string, pacing: Pacing): Promise<Result<BatchIds, InputRefusal>> {
+  const work = startLedgerList(text);
+  const slice = startSlice(pacing);
+  let list = continueLedgerList(work, LEDGER_LINES);
+  while (list === null) {
+    await slice.restWhenDue(work.ids.length / work.lines.length);
+    list = continueLedgerList(work, LEDGER_LINES);
+  }
   return list.ok ? list : err({ key: 'check.notLedger', params: { line: list.error.line } });
 }
 

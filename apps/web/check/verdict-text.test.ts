@@ -85,6 +85,25 @@ test.each<[id: string, tone: string, words: readonly string[]]>([
   expect(said(check)).toEqual(expect.arrayContaining([...words]));
 });
 
+test('a file with any number of new chains says the first of them', async () => {
+  const { transcript } = files.find(({ id }) => id === 'dev-046-ok')!.in as {
+    readonly transcript: { readonly format: string; readonly lines: readonly string[] };
+  };
+  const sealed = transcript.lines.slice(0, 6);
+  const more = Array.from({ length: 50 }, (_, n) => `${n + 6} anchor S ${n + 1} 1 9 ${'ab'.repeat(32)}`);
+  const check = await checkGame(
+    { ...transcript, lines: [...sealed, ...more], head: null },
+    {
+      receipts: [],
+      batches: null,
+    },
+    pacing,
+  );
+  const { remarks } = verdictText(check, null);
+  expect(remarks.filter(({ id }) => id === 'rekey')).toHaveLength(21);
+  expect(said(check)).toContain('… and 30 more');
+});
+
 test('receipts vouch for the lines up to the last of them', async () => {
   const vector = files.find(({ id }) => id === 'dev-060-receipt-ok')!;
   const check = await checked({ ...vector, in: { ...vector.in, receipts: vector.in.receipts!.slice(0, 1) } });

@@ -36,7 +36,7 @@ export function verdictText(check: GameCheck, previous: GameCheck | null): Verdi
   const remarks = [
     ...goingOnRemarks(report),
     ...voidRemarks(report),
-    ...rekeyRemarks(report),
+    ...firstOf(rekeyRemarks(report)),
     ...earlyRemarks(report),
     ...ledgerRemarks(check),
     ...receiptRemarks(check),
@@ -133,6 +133,16 @@ function previousRemarks(check: GameCheck, previous: GameCheck | null): readonly
   return [{ id: 'previous', tone: 'bad', text }];
 }
 
+/** So many remarks of one kind are said; a made-up file may hold any number. */
+const MOST_ALIKE = 20;
+
+function firstOf(remarks: readonly Remark[]): readonly Remark[] {
+  const [first] = remarks;
+  const more = remarks.length - MOST_ALIKE;
+  if (first === undefined || more <= 0) return remarks;
+  return [...remarks.slice(0, MOST_ALIKE), { ...first, text: words('check.more', { n: more }) }];
+}
+
 function voidRemarks({ lines }: VerificationReport): readonly Remark[] {
   return lines.flatMap((line): readonly Remark[] =>
     line.kind === 'void'
@@ -148,11 +158,10 @@ function voidRemarks({ lines }: VerificationReport): readonly Remark[] {
 }
 
 function rekeyRemarks({ lines }: VerificationReport): readonly Remark[] {
+  const voided = new Set(lines.flatMap((line) => (line.kind === 'void' ? `${line.role}${line.roll}` : [])));
   return lines.flatMap((line): readonly Remark[] => {
     if (line.kind !== 'anchor' || line.epoch === 0) return [];
-    const lost = lines.some(
-      (other) => other.kind === 'void' && other.role === line.role && other.roll === line.base - 1,
-    );
+    const lost = voided.has(`${line.role}${line.base - 1}`);
     const why = words(lost ? 'check.rekeyLost' : 'check.rekeyRenewed');
     const text = words('check.rekey', { name: words(`role.${line.role}`), roll: line.base, why });
     return [{ id: 'rekey', tone: 'amber', text }];

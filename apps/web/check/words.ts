@@ -97,6 +97,7 @@ const PAGE_WORDS = {
     ru: 'Новая цепочка {name} с броска {roll} ({why})',
     en: 'New chain of {name} from roll {roll} ({why})',
   },
+  'check.more': { ru: '… и ещё {n}', en: '… and {n} more' },
   'check.rekeyLost': { ru: 'смена устройства', en: 'device changed' },
   'check.rekeyRenewed': { ru: 'прежняя заменена', en: 'the old one was replaced' },
   'check.early': {
