@@ -103,7 +103,8 @@ describe('connections', () => {
     const have = { game: fresh.game ?? '', lines: 3, head: '0'.repeat(64) };
     fresh.send({ type: 'hello', v: 1, match: table.match, seats: [], have });
     await fresh.until(() => fresh.welcomes > welcomes);
-    expect(fresh.lines).toEqual(whole);
+    // Without its chain the client may have sealed a new one meanwhile.
+    expect(fresh.lines.slice(0, whole.length)).toEqual(whole);
   });
 
   test('[ne-03] a double that waits is still there for who comes back, in a second tab too', async () => {
