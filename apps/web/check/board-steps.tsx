@@ -1,6 +1,6 @@
 import { drawBoardSvg } from '@nardy/notation';
 import type { JSX } from 'preact';
-import { useState } from 'preact/hooks';
+import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { Moment } from './check-game.ts';
 import { diceText } from './dice-text.ts';
 import type { Say, WordKey } from './words.ts';
@@ -27,7 +27,7 @@ export function BoardSteps({ moments, say }: BoardStepsProps): JSX.Element | nul
   return (
     <section class="board">
       <h3>{say('check.position')}</h3>
-      <img src={boardImage(moment, label)} alt={label} />
+      <BoardPicture moment={moment} title={label} />
       <div class="steps">
         {steps.map(([key, sign, to]) => (
           <button
@@ -64,14 +64,23 @@ function momentText({ line }: Moment, say: Say): string {
   return line.kind === 'act' ? `${say(`check.role${line.role}`)}: ${line.text}` : '';
 }
 
-function boardImage({ match }: Moment, title: string): string {
+/** The picture becomes part of the page: as an image it would be a document of its own, which costs a whole frame. */
+function BoardPicture({ moment, title }: { readonly moment: Moment; readonly title: string }): JSX.Element {
+  const frame = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const svg = new DOMParser().parseFromString(boardSvg(moment, title), 'image/svg+xml');
+    frame.current?.replaceChildren(document.importNode(svg.documentElement, true));
+  }, [moment, title]);
+  return <div ref={frame} class="picture" />;
+}
+
+function boardSvg({ match }: Moment, title: string): string {
   const { settings, board, cube } = match;
   const owner = cube.owner === null ? null : cube.owner === 'white' ? 'mover' : 'opponent';
-  const svg = drawBoardSvg(board, {
+  return drawBoardSvg(board, {
     kind: settings.rules.board,
     roll: match.phase === 'to-play' ? match.roll : null,
     cube: settings.rules.cube === 'none' ? null : { value: cube.value, owner },
     title,
   });
-  return `data:image/svg+xml,${encodeURIComponent(svg)}`;
 }

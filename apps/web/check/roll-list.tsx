@@ -10,7 +10,7 @@ import type { Say } from './words.ts';
 /** Rolls shown at first, and with every press for more. */
 const PAGE = 40;
 /** Rows put on the page between two frames: more would hold up a slow phone. */
-const CHUNK = 5;
+const CHUNK = 4;
 
 interface RollListProps {
   readonly check: GameCheck;
