@@ -2,9 +2,10 @@ import { formatLogLine, type LogLine } from '@nardy/dice';
 import { err, ok, type Result } from '@nardy/result';
 import { type Command, decide, deciderOf, type MatchEvent, type MatchState } from '@nardy/rules';
 import { formatAct } from './acts.ts';
+import { endUnix } from './end-time.ts';
 import { roleOf } from './roles.ts';
 import { applyLine, type LineFault, type TableState } from './table.ts';
-import { clockRuns, endUnix, gameMs } from './table-clock.ts';
+import { clockRuns, gameMs } from './table-clock.ts';
 import type { TableRefusal } from './table-refusal.ts';
 
 /** Lines about to be written, and the table as it will be with them. */
@@ -40,7 +41,7 @@ export function putEnd(draft: Draft): Result<Draft, TableRefusal> {
   const { match, table } = draft;
   if (match.phase !== 'game-over' && match.phase !== 'match-over') return ok(draft);
   const { winner, points } = match.result;
-  const unix = endUnix(table, match, draft.unixMs);
+  const unix = endUnix(table.startedUnix ?? 0, match, draft.unixMs);
   return put(draft, { kind: 'end', winner: winner === null ? null : roleOf(winner), points, unix });
 }
 

@@ -13,8 +13,8 @@ import {
 } from '@nardy/rules';
 import type { ActRefusal } from './act-refusal.ts';
 import { hitPoints, parseAct } from './acts.ts';
+import { earliestEndUnix } from './end-time.ts';
 import { roleOf, sideOf } from './roles.ts';
-import { earliestEndUnix } from './table-clock.ts';
 
 /** What a line does to the match. */
 export interface Judged {

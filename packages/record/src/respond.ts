@@ -11,9 +11,9 @@ import {
 import { err, invariant, ok, type Result } from '@nardy/result';
 import type { Command, ForfeitReason, Side } from '@nardy/rules';
 import { type Draft, put, putCommand, putEnd, putFlag, putReading, putResume } from './draft.ts';
+import { endUnix } from './end-time.ts';
 import { roleOf } from './roles.ts';
 import type { TableState } from './table.ts';
-import { endUnix } from './table-clock.ts';
 import type { TableRefusal } from './table-refusal.ts';
 
 /** Commands a player sends as an act; rolls, clocks and the next game come by other ways. */
@@ -212,7 +212,7 @@ function throwRoll(draft: Draft, host: TableHost): Drafted | null {
 /** The server has lost its chain: nobody wins. With both links open only the `end` line can stand. */
 function cancel(draft: Draft): Drafted {
   if (!bothOpen(draft)) return andEnd(putCommand(draft, { type: 'cancelGame' }));
-  const unix = endUnix(draft.table, draft.match, draft.unixMs);
+  const unix = endUnix(draft.table.startedUnix ?? 0, draft.match, draft.unixMs);
   return put(draft, { kind: 'end', winner: null, points: 0, unix });
 }
 

@@ -1,4 +1,4 @@
-import { deadlineMs, deciderOf, type MatchState } from '@nardy/rules';
+import { deadlineMs, deciderOf } from '@nardy/rules';
 import type { TableState } from './table.ts';
 
 /** Whether time runs for somebody at the table: a clock, a side to decide, all three seals, no end. */
@@ -13,19 +13,6 @@ export function deadlineUnixMs(table: TableState): number | null {
   const { match, startedUnix } = table;
   const at = match !== null && clockRuns(table) ? deadlineMs(match) : null;
   return at === null || startedUnix === null ? null : startedUnix * 1000 + at;
-}
-
-/**
- * The earliest second in which the game can be said to have ended: its first, or that of the last reading of its
- * clock. A reading that leaps forward thus has to be told by the `end` line too, for all to see.
- */
-export function earliestEndUnix(startedUnix: number, match: MatchState): number {
-  return startedUnix + Math.floor(match.clock.readAtMs / 1000);
-}
-
-/** What an `end` line written now says. */
-export function endUnix({ startedUnix }: TableState, match: MatchState, unixMs: number): number {
-  return Math.max(Math.floor(unixMs / 1000), earliestEndUnix(startedUnix ?? 0, match));
 }
 
 /** A moment on the game's own clock, which counts ms from its `unixtime`; never before the last reading. */
