@@ -110,6 +110,14 @@ describe('others at the table', () => {
     await Promise.all([second.waitForRoll(before + 1), roller.waitForRoll(before + 1)]);
     expect(await second.seen()).toEqual(await roller.seen());
     expect(await roller.rollNumber()).toBe(before + 1);
+    // The turn made in one tab is no stranger's to the other.
+    for (let press = 0; press < 12; press++) {
+      await second.playOn();
+      await second.page.waitForTimeout(250);
+    }
+    await roller.page.waitForTimeout(1_000);
+    expect(await roller.seen()).toEqual(await second.seen());
+    expect(await roller.page.locator('.notice-warning').count()).toBe(0);
     await pair.close();
   }, 300_000);
 

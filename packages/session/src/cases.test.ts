@@ -275,8 +275,10 @@ describe('the interface', () => {
     expect(tableView(model, 0).actions.confirm.enabled).toBe(true);
     const [sent, effects] = update(model, { type: 'timerFired', timer: 'automatic', atMs: 20_000 });
     expect(sent.turn.stage).toBe('sent');
+    const request = { type: 'act', command: { type: 'play', moves: [{ from: 1, to: 0 }] } };
     expect(effects).toMatchObject([
-      { type: 'send', message: { request: { command: { type: 'play', moves: [{ from: 1, to: 0 }] } } } },
+      { type: 'saveRequest', request: { request } },
+      { type: 'send', message: { request } },
     ]);
   });
 });

@@ -170,6 +170,58 @@ describe('a line in the name of this player that this page did not make', () => 
     expect(white.view.notice?.text).toMatchObject({ key: 'notice.foreign' });
   });
 
+  test('the same play again in its name', () => {
+    const at = table();
+    advance(at, 'before-roll');
+    const { world, white } = at;
+    const { match } = world.server.local.table;
+    if (match?.phase !== 'before-roll') throw new Error('white is to roll');
+    white.dispatch({ type: 'resignGamePressed' });
+    white.dispatch({ type: 'resignGameConfirmed', kind: 'single' });
+    world.settle();
+    world.wait(600);
+    at.black.dispatch({ type: 'resignationAnswered', answer: 'decline' });
+    world.settle();
+    advance(at, 'to-play');
+    expect(white.view.notice?.text.key).not.toBe('notice.foreign');
+    world.server.local.send({
+      type: 'act',
+      side: 'white',
+      command: { type: 'resign', side: 'white', kind: 'single' },
+    });
+    tell(world, white);
+    expect(white.view.notice?.text).toMatchObject({ key: 'notice.foreign' });
+  });
+
+  test('none between two pages of one device', () => {
+    const at = table();
+    advance(at, 'to-play');
+    const { world, white } = at;
+    const second = world.open(['white']);
+    world.settle();
+    for (let turn = 0; turn < 50 && phase(at) === 'to-play'; turn++) {
+      playOn(second, world.source, CALM);
+      world.settle();
+      world.wait(600);
+    }
+    for (const page of [white, second]) expect(page.view.notice?.text.key).not.toBe('notice.foreign');
+  });
+
+  test('none for a play that a page sent just before it was loaded anew', () => {
+    const at = table();
+    advance(at, 'to-play');
+    const { world, white } = at;
+    for (let turn = 0; turn < 50 && white.toServer.length === 0; turn++) {
+      world.wait(600);
+      playOn(white, world.source, CALM);
+    }
+    while (white.step('to-server'));
+    white.reload();
+    world.settle();
+    expect(phase(at)).not.toBe('to-play');
+    expect(white.view.notice?.text.key).not.toBe('notice.foreign');
+  });
+
   test('none in an honest match, with lost connections and reloads', () => {
     const at = table({ length: 3 });
     for (let turn = 0; turn < 12; turn++) {

@@ -1,5 +1,5 @@
 import type { Preferences } from './preferences.ts';
-import type { StoredReceipt, StoredSecret } from './secrets.ts';
+import type { SentRequest, StoredReceipt, StoredSecret } from './secrets.ts';
 import type { ClientMessage } from './wire.ts';
 
 /** One timer per name; setting it again replaces it. */
@@ -36,6 +36,10 @@ export type Effect =
   | { readonly type: 'findSecret'; readonly key: string }
   /** Make all links of a chain away from the page's thread (`chainSpecOf`). Answer: `chainReady`. */
   | { readonly type: 'makeChain'; readonly key: string; readonly secret: StoredSecret }
+  /** Keep what is about to be sent where other pages of the device find it, until the next game. */
+  | { readonly type: 'saveRequest'; readonly request: SentRequest }
+  /** Look, after a moment in which another page may still be storing one, for what this device has sent. */
+  | { readonly type: 'findRequests' }
   | { readonly type: 'saveReceipt'; readonly receipt: StoredReceipt }
   | { readonly type: 'savePreferences'; readonly preferences: Preferences }
   /** Send `timerFired` at that moment of the device's clock. */

@@ -9,9 +9,10 @@ import { hello } from './hello.ts';
 import type { LinesRead, LocalTurn, Model } from './model.ts';
 import { nameOf } from './names.ts';
 import { andThen, type Next, quiet } from './next.ts';
-import { foreignLine } from './own-lines.ts';
+import { foreignLine, suspectLines } from './own-lines.ts';
 import { emptyGame, readLine } from './reading.ts';
 import { freshTurn, matchOf, NO_TURN, sceneOf } from './scene.ts';
+import type { SentRequest } from './secrets.ts';
 import { announce, notify, showMotion, warn } from './shown.ts';
 import { announcePlay, announceTurn } from './spoken.ts';
 import { ownDecider } from './user.ts';
@@ -122,7 +123,7 @@ function settle(old: Model, model: Model, steps: readonly TableStep[], atMs: num
   }
   if (turned.info?.settings.clock.kind === 'delay')
     next = andThen(next, (current) => setAlarm(current, atMs));
-  next = andThen(next, (current) => warnOfForeign(old, current, steps));
+  next = andThen(next, (current) => suspect(old, current, steps));
   return andThen(next, saveReceipt);
 }
 
@@ -215,12 +216,20 @@ function showStep(model: Model, { line }: TableStep, atMs: number): Next {
   return quiet(model);
 }
 
-/** The player is told of what stands in its name and it did not do; only the player can judge it. */
-function warnOfForeign(old: Model, model: Model, steps: readonly TableStep[]): Next {
-  const foreign = foreignLine(old, model, steps);
-  if (foreign === null) return quiet(model);
+/** What stands in the player's name and this page did not do may be the work of another page of the device. */
+function suspect(old: Model, model: Model, steps: readonly TableStep[]): Next {
+  const found = suspectLines(old, model, steps);
+  if (found.length === 0) return quiet(model);
+  return [{ ...model, suspects: [...model.suspects, ...found] }, [{ type: 'findRequests' }]];
+}
+
+/** The player is told of what stands in its name and no page of this device did; only the player can judge it. */
+export function judgeSuspects(model: Model, sent: readonly SentRequest[]): Next {
+  const foreign = foreignLine(model.suspects, sent);
+  const judged: Model = { ...model, suspects: [] };
+  if (foreign === null) return quiet(judged);
   const text = textOf('notice.foreign', { line: foreign.line, what: foreign.what });
-  return warn(announce(model, 'assertive', text), text);
+  return warn(announce(judged, 'assertive', text), text);
 }
 
 /**

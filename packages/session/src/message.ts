@@ -3,7 +3,7 @@ import type { WinKind } from '@nardy/rules';
 import type { TimerName } from './effect.ts';
 import type { Place } from './place.ts';
 import type { Preferences } from './preferences.ts';
-import type { StoredSecret } from './secrets.ts';
+import type { SentRequest, StoredSecret } from './secrets.ts';
 import type { ServerMessage } from './wire.ts';
 
 /** What a hand, a key or a command line does at the table. */
@@ -68,6 +68,8 @@ export type WorldInput =
   | { readonly type: 'secretMissing'; readonly key: string }
   /** Answer to the effect `makeChain`: all links, 32 bytes each, link 0 first. */
   | { readonly type: 'chainReady'; readonly key: string; readonly links: Uint8Array }
+  /** Answer to the effect `findRequests`. */
+  | { readonly type: 'requestsFound'; readonly requests: readonly SentRequest[] }
   | { readonly type: 'timerFired'; readonly timer: TimerName }
   | { readonly type: 'visibilityChanged'; readonly visibility: 'visible' | 'hidden' }
   | { readonly type: 'networkChanged'; readonly network: 'online' | 'offline' };

@@ -29,6 +29,8 @@ export interface Model {
   readonly reading: LinesRead | null;
   /** What the server said meanwhile. */
   readonly waiting: readonly ServerMessage[];
+  /** Lines about which the device is asked whether another of its pages made them. */
+  readonly suspects: readonly SuspectLine[];
   readonly secrets: readonly StoredSecret[];
   readonly receipts: readonly StoredReceipt[];
   readonly chains: readonly ChainModel[];
@@ -77,6 +79,15 @@ export interface LinesRead {
   readonly game: GameModel;
   readonly steps: readonly TableStep[];
   readonly rest: readonly string[];
+}
+
+/** A new line in the name of a side played here that no request of this page explains. */
+export interface SuspectLine {
+  readonly game: string;
+  /** The log when the line came. */
+  readonly lines: readonly string[];
+  readonly before: TableState;
+  readonly step: TableStep;
 }
 
 /** One entry of the list of turns. */

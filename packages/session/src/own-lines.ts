@@ -1,10 +1,11 @@
 import { type Text, textOf } from '@nardy/i18n';
 import { commandOf } from '@nardy/protocol';
-import { emptyTable, formatAct, sideOf, type TableState, type TableStep } from '@nardy/record';
-import { decide, type Side } from '@nardy/rules';
-import type { Model, PendingRequest } from './model.ts';
+import { emptyTable, formatAct, roleOf, sideOf, type TableState, type TableStep } from '@nardy/record';
+import { decide } from '@nardy/rules';
+import type { Model, SuspectLine } from './model.ts';
+import type { SentRequest } from './secrets.ts';
 
-/** A line in the name of this player that this page did not ask for. */
+/** A line in the name of this player that this device did not ask for. */
 export interface ForeignLine {
   /** Its number in the log. */
   readonly line: number;
@@ -13,48 +14,92 @@ export interface ForeignLine {
 }
 
 /**
- * The first of the new lines that stands in the name of a side played here and answers no request of this page.
- * The log holds no signatures, so that nobody but this player can notice one (docs/dice.md §11); links cannot be
- * forged. `null` too where this device has not been at the game before: it may have been played elsewhere.
+ * Those of the new lines that stand in the name of a side played here and answer no request of this page. Another
+ * page of the same device may have asked for them: {@link foreignLine}. The log holds no signatures, so that nobody
+ * but this player can notice a forged one (docs/dice.md §11); links cannot be forged. None where this device has
+ * not been at the game before: it may have been played elsewhere.
  */
-export function foreignLine(old: Model, model: Model, steps: readonly TableStep[]): ForeignLine | null {
-  const game = model.game?.game;
-  const same = old.game?.game === game;
-  const receipt = old.receipts.find((known) => known.game === game);
-  if (receipt === undefined && (old.game === null || old.game.lines.length === 0)) return null;
+export function suspectLines(old: Model, model: Model, steps: readonly TableStep[]): readonly SuspectLine[] {
+  const { game } = model;
+  const receipt = old.receipts.find((known) => known.game === game?.game);
+  if (game === null) return [];
+  if (receipt === undefined && (old.game === null || old.game.lines.length === 0)) return [];
   const seen = receipt?.n ?? -1;
-  let before = same && old.game !== null ? old.game.table : emptyTable();
+  const suspects: SuspectLine[] = [];
+  let before = old.game?.game === game.game ? old.game.table : emptyTable();
   for (const step of steps) {
-    const line = step.table.log.next - 1;
-    const what = line > seen ? foreignIn(model, before, step) : null;
-    if (what !== null) return { line, what };
+    const suspect: SuspectLine = { game: game.game, lines: game.lines, before, step };
+    const pending = model.pending.map((request) => ({ ...request, revision: 0 }));
+    if (lineOf(suspect) > seen && isOwn(model, step) && !isAsked(suspect, pending)) suspects.push(suspect);
     before = step.table;
   }
-  return null;
+  return suspects;
 }
 
-function foreignIn(model: Model, before: TableState, { line }: TableStep): Text | string | null {
-  if ((line.kind !== 'act' && line.kind !== 'void' && line.kind !== 'anchor') || line.role === 'S')
-    return null;
-  const side = sideOf(line.role);
-  if (!model.sides.includes(side)) return null;
-  const asked = model.pending.filter((request) => request.side === side);
+/** The first suspect that no request of this device explains, whichever page made it. */
+export function foreignLine(
+  suspects: readonly SuspectLine[],
+  sent: readonly SentRequest[],
+): ForeignLine | null {
+  const foreign = suspects.find((suspect) => {
+    const free = sent.filter((request) => !isUsedUp(request, suspect));
+    return !isAsked(suspect, free);
+  });
+  return foreign === undefined ? null : { line: lineOf(foreign), what: whatOf(foreign.step) };
+}
+
+/**
+ * A request stands for the first line of its kind in its side's name, counted from the log it was decided on; the
+ * server refuses it as stale after that.
+ */
+function isUsedUp({ revision }: SentRequest, suspect: SuspectLine): boolean {
+  const { line } = suspect.step;
+  const at = lineOf(suspect);
+  if (revision > at || !('role' in line)) return true;
+  const same = new RegExp(`^\\d+ ${line.kind} (\\d+ )?${line.role} `);
+  return suspect.lines.slice(revision, at).some((text) => same.test(text));
+}
+
+function lineOf({ step }: SuspectLine): number {
+  return step.table.log.next - 1;
+}
+
+function isOwn(model: Model, { line }: TableStep): boolean {
+  const told = line.kind === 'act' || line.kind === 'void' || line.kind === 'anchor';
+  return told && line.role !== 'S' && model.sides.includes(sideOf(line.role));
+}
+
+function isAsked({ game, before, step: { line } }: SuspectLine, requests: readonly SentRequest[]): boolean {
+  const own = requests.filter(
+    (request) => request.game === game && 'role' in line && roleOf(request.side) === line.role,
+  );
   switch (line.kind) {
     case 'act':
-      return asked.some((request) => actOf(before, side, request) === line.text) ? null : line.text;
+      return own.some((request) => actOf(before, request) === line.text);
     case 'void':
-      return asked.some(({ request }) => request.type === 'lostDevice')
-        ? null
-        : textOf('notice.foreignVoid', { roll: line.roll });
+      return own.some(({ request }) => request.type === 'lostDevice');
     case 'anchor':
-      return asked.some(({ request }) => 'anchor' in request && request.anchor === line.anchor)
-        ? null
-        : textOf('notice.foreignSeal', { roll: line.base });
+      return own.some(({ request }) => 'anchor' in request && request.anchor === line.anchor);
+    default:
+      return true;
+  }
+}
+
+function whatOf({ line }: TableStep): Text | string {
+  switch (line.kind) {
+    case 'act':
+      return line.text;
+    case 'void':
+      return textOf('notice.foreignVoid', { roll: line.roll });
+    case 'anchor':
+      return textOf('notice.foreignSeal', { roll: line.base });
+    default:
+      return '';
   }
 }
 
 /** The act that the writer of the log makes of a request. */
-function actOf({ match }: TableState, side: Side, { request }: PendingRequest): string | null {
+function actOf({ match }: TableState, { side, request }: SentRequest): string | null {
   if (match === null || request.type !== 'act') return null;
   const decided = decide(match, commandOf(side, request.command));
   const [event] = decided.ok ? decided.value : [];

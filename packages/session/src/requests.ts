@@ -19,10 +19,15 @@ export function makeRequest(model: Model, side: Side, request: WireRequest, by: 
     request,
     by,
   };
-  return [
-    { ...model, requestsMade, pending: [...model.pending, pending] },
-    model.connection.state === 'online' ? [sendOf(pending)] : [],
-  ];
+  const kept = keepsOf(pending);
+  const sent = model.connection.state === 'online' ? [sendOf(pending)] : [];
+  return [{ ...model, requestsMade, pending: [...model.pending, pending] }, [...kept, ...sent]];
+}
+
+/** What writes a line in the player's name is kept before it is sent; links cannot be forged. */
+function keepsOf({ game, side, revision, request }: PendingRequest): readonly Effect[] {
+  const written = request.type === 'act' || request.type === 'lostDevice' || request.type === 'anchor';
+  return written ? [{ type: 'saveRequest', request: { game, side, revision, request } }] : [];
 }
 
 /** A command of the player for the match machine. */

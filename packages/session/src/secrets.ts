@@ -1,3 +1,4 @@
+import type { WireRequest } from '@nardy/protocol';
 import type { Side } from '@nardy/rules';
 import type { Agreement } from './agreement.ts';
 
@@ -20,6 +21,15 @@ export interface StoredReceipt {
   readonly game: string;
   readonly n: number;
   readonly head: string;
+}
+
+/** A request that writes a line in the player's name, as the device keeps it so that its other pages know of it. */
+export interface SentRequest {
+  readonly game: string;
+  readonly side: Side;
+  /** Length of the log it was decided on. */
+  readonly revision: number;
+  readonly request: WireRequest;
 }
 
 /** What a device keeps about one match and hands back when the page is opened again. */

@@ -20,7 +20,7 @@ import {
   socketOpened,
 } from './connection.ts';
 import type { TimerName } from './effect.ts';
-import { readOn } from './lines.ts';
+import { judgeSuspects, readOn } from './lines.ts';
 import type { Msg } from './message.ts';
 import type { Model } from './model.ts';
 import { andThen, type Next, quiet } from './next.ts';
@@ -57,6 +57,7 @@ export function start({ stored, preferences, nonce, visibility }: StartOptions):
     game: null,
     reading: null,
     waiting: [],
+    suspects: [],
     secrets: stored.secrets,
     receipts: stored.receipts,
     chains: [],
@@ -152,6 +153,8 @@ export function update(model: Model, msg: Msg): Next {
       return receiveSecret(model, msg.key, msg.secret);
     case 'secretNotSaved':
       return failStorage(model);
+    case 'requestsFound':
+      return judgeSuspects(model, msg.requests);
     case 'secretMissing':
       return receiveMissing(model, msg.key);
     case 'chainReady':

@@ -15,6 +15,7 @@ import { preferences, setPreferences } from '../app/preferences.ts';
 import { startChainMaker } from './chains.ts';
 import { randomHex } from './hex.ts';
 import { findSecret, saveReceipt, saveSecret } from './secret-storage.ts';
+import { requestsOf, saveRequest } from './sent-requests.ts';
 import { makeSocket } from './socket.ts';
 import { playSound } from './sound.ts';
 import { makeTimers } from './timers.ts';
@@ -33,6 +34,8 @@ export interface TableOptions {
 }
 
 const TICK_MS = 200;
+/** Within this another page of the device has stored what it has sent. */
+const OTHER_PAGE_MS = 500;
 
 /** Whether anything on the page changes by time alone. */
 function ticking(view: TableView): boolean {
@@ -112,6 +115,12 @@ export function openTable({ stored, onRematch }: TableOptions): TableRuntime {
       }
       case 'makeChain':
         chains.make(wanted.key, wanted.secret);
+        break;
+      case 'saveRequest':
+        saveRequest(stored.match, wanted.request);
+        break;
+      case 'findRequests':
+        setTimeout(() => tell({ type: 'requestsFound', requests: requestsOf(stored.match) }), OTHER_PAGE_MS);
         break;
       case 'saveReceipt':
         saveReceipt(stored.match, wanted.receipt);

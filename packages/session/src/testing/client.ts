@@ -9,6 +9,7 @@ import {
   type Input,
   type Model,
   type Preferences,
+  type SentRequest,
   type StoredMatch,
   type StoredReceipt,
   type StoredSecret,
@@ -24,10 +25,11 @@ import type { FakeServer, Link } from './fake-server.ts';
 export interface Device {
   readonly secrets: Map<string, StoredSecret>;
   readonly receipts: Map<string, StoredReceipt>;
+  readonly sent: SentRequest[];
 }
 
 export function createDevice(): Device {
-  return { secrets: new Map(), receipts: new Map() };
+  return { secrets: new Map(), receipts: new Map(), sent: [] };
 }
 
 /** The clock all clients of a test look at. */
@@ -122,6 +124,12 @@ export function openClient(options: ClientOptions): Client {
         dispatch({ type: 'chainReady', key: effect.key, links: work.links });
         return;
       }
+      case 'saveRequest':
+        device.sent.push(effect.request);
+        return;
+      case 'findRequests':
+        dispatch({ type: 'requestsFound', requests: device.sent });
+        return;
       case 'saveReceipt':
         device.receipts.set(effect.receipt.game, effect.receipt);
         return;
