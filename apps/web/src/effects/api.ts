@@ -1,4 +1,11 @@
-import { type CreateMatch, decodeSeatsGiven, type ProtocolRefusal, type SeatsGiven } from '@nardy/protocol';
+import {
+  type CreateMatch,
+  decodeMatchSummary,
+  decodeSeatsGiven,
+  type MatchSummary,
+  type ProtocolRefusal,
+  type SeatsGiven,
+} from '@nardy/protocol';
 import { err, ok, type Result } from '@nardy/result';
 
 /** Why a call to the server gave nothing: the network, or the server's refusal by its code with its facts. */
@@ -48,6 +55,11 @@ function decoded<T>(
 
 export async function createMatch(body: CreateMatch): Promise<Result<SeatsGiven, ApiRefusal>> {
   return decoded(await call('POST', '/api/matches', body), decodeSeatsGiven);
+}
+
+/** What anyone may know of a match. */
+export async function matchSummary(match: string): Promise<Result<MatchSummary, ApiRefusal>> {
+  return decoded(await call('GET', `/api/matches/${match}`), decodeMatchSummary);
 }
 
 export async function joinMatch(match: string, name: string): Promise<Result<SeatsGiven, ApiRefusal>> {

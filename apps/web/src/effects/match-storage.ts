@@ -1,4 +1,5 @@
-import type { StoredMatch } from '@nardy/session';
+import type { Agreement, StoredMatch } from '@nardy/session';
+import { decodeTerms } from '../app/terms.ts';
 import { receiptsOf, secretsOf } from './secret-storage.ts';
 import { readStored, removeStored, storedKeys, writeStored } from './storage.ts';
 
@@ -17,10 +18,12 @@ export interface MatchAbout {
   readonly over: boolean;
 }
 
-/** A seat of this device: the tokens that hold it, and what the list shows. */
+/** A seat of this device: the tokens that hold it, what was agreed when it was taken, and what the list shows. */
 export interface KeptMatch {
   readonly match: string;
   readonly seats: readonly string[];
+  /** Left out in what was stored before terms were kept. */
+  readonly agreed?: Agreement | undefined;
   readonly about: MatchAbout;
 }
 
@@ -53,13 +56,20 @@ function decodeAbout(value: unknown): MatchAbout {
 export function loadMatch(match: string): KeptMatch | null {
   const stored = readStored(PREFIX + match);
   if (!isRecord(stored)) return null;
-  return { match, seats: listOf(stored.seats, isText), about: decodeAbout(stored.about) };
+  const { seats, agreed, about } = stored;
+  return {
+    match,
+    seats: listOf(seats, isText),
+    agreed: decodeTerms(agreed),
+    about: decodeAbout(about),
+  };
 }
 
 /** Everything that the session is given back when a table is opened again. */
 export function storedMatch(match: string): StoredMatch {
-  const seats = loadMatch(match)?.seats ?? [];
-  return { match, seats, secrets: secretsOf(match), receipts: receiptsOf(match) };
+  const kept = loadMatch(match);
+  const { seats = [], agreed } = kept ?? {};
+  return { match, seats, agreed, secrets: secretsOf(match), receipts: receiptsOf(match) };
 }
 
 /** Keeps a seat; says whether it is really stored. */

@@ -3,6 +3,7 @@ import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
 import { rememberName } from '../../app/preferences.ts';
 import { navigate } from '../../app/router.ts';
+import { termsAskedFor } from '../../app/terms.ts';
 import { type SaidRefusal, say, sayRefusal, sayText } from '../../app/words.ts';
 import { createMatch } from '../../effects/api.ts';
 import { saveMatch } from '../../effects/match-storage.ts';
@@ -112,6 +113,12 @@ export function NewGameForm({ game: now, onChange: change }: FormPart): JSX.Elem
     refusal.value = null;
     rememberName(now.name.trim());
     const request = createRequest(now, { own: say('web.start.guest'), opponent: say('web.start.second') });
+    const agreed = termsAskedFor(request);
+    if (!agreed.ok) {
+      sending.value = false;
+      refusal.value = { ...agreed.error };
+      return;
+    }
     const answer = await createMatch(request);
     sending.value = false;
     if (!answer.ok) {
@@ -128,7 +135,7 @@ export function NewGameForm({ game: now, onChange: change }: FormPart): JSX.Elem
       over: false,
     } as const;
     const seats = answer.value.seats.map(({ token }) => token);
-    if (!saveMatch({ match: answer.value.match, seats, about })) {
+    if (!saveMatch({ match: answer.value.match, seats, agreed: agreed.value, about })) {
       refusal.value = { code: 'STORAGE' };
       return;
     }

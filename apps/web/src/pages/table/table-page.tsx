@@ -1,8 +1,9 @@
 import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { navigate } from '../../app/router.ts';
+import { termsJoined } from '../../app/terms.ts';
 import { type SaidRefusal, say, sayText } from '../../app/words.ts';
-import { joinMatch, rematch } from '../../effects/api.ts';
+import { joinMatch, matchSummary, rematch } from '../../effects/api.ts';
 import {
   changeAbout,
   loadMatch,
@@ -25,7 +26,8 @@ async function goToRematch(match: string): Promise<SaidRefusal | null> {
   if (loadMatch(next) === null) {
     const seats = answer.value.seats.map(({ token }) => token);
     const about: MatchAbout = { ...kept.about, createdMs: Date.now(), score: [0, 0], over: false };
-    if (!saveMatch({ match: next, seats, about })) return { code: 'STORAGE' };
+    // A rematch is played by the terms of the match before it.
+    if (!saveMatch({ match: next, seats, agreed: kept.agreed, about })) return { code: 'STORAGE' };
   }
   navigate(`/m/${next}`);
   return null;
@@ -67,9 +69,13 @@ export function TablePage({ match }: { readonly match: string }): JSX.Element {
   }
 
   const join = async (name: string): Promise<SaidRefusal | null> => {
+    const { header } = view;
+    const summary = await matchSummary(match);
+    if (!summary.ok) return summary.error;
+    const shown = { rules: header.rulesText, length: header.length };
+    const agreed = termsJoined(shown, summary.value.match);
     const answer = await joinMatch(match, name);
     if (!answer.ok) return answer.error;
-    const { header } = view;
     const about: MatchAbout = {
       rules: header.rulesText.split('+')[0] ?? 'international',
       length: header.length,
@@ -80,7 +86,7 @@ export function TablePage({ match }: { readonly match: string }): JSX.Element {
       over: false,
     };
     const seats = answer.value.seats.map(({ token }) => token);
-    if (!saveMatch({ match, seats, about })) return { code: 'STORAGE' };
+    if (!saveMatch({ match, seats, agreed, about })) return { code: 'STORAGE' };
     setSeatings(seatings + 1);
     return null;
   };
