@@ -53,6 +53,8 @@ function sideName(language: Language, role: 'A' | 'B'): string {
 function diceLines(language: Language, report: VerificationReport): readonly string[] {
   const { verdict, fault, log } = report;
   const { code, flags, rolls, line, voids } = verdict;
+  if (code === 'E_FORMAT' && line < 0) return [`${code}: ${sayAny(language, 'verdict.notTranscript')}`];
+  if (code === 'E_RECEIPT' && line < 0) return [`${code}: ${sayAny(language, 'verdict.receiptOutside')}`];
   if (code !== 'OK') {
     const role = fault !== null && 'role' in fault ? sayAny(language, `role.${fault.role}`) : '';
     const facts = fault !== null && 'shown' in fault ? { shown: fault.shown, expected: fault.expected } : {};
@@ -63,8 +65,16 @@ function diceLines(language: Language, report: VerificationReport): readonly str
   if (flags.includes('OWED')) lines.push(sayAny(language, 'verdict.OWED', { roll: log.nextRoll }));
   if (flags.includes('VOID')) lines.push(say(language, 'verify.voids', { white: voids.A, black: voids.B }));
   if (flags.includes('REKEY')) lines.push(say(language, 'verify.rekeys', { n: log.rekeys }));
-  if (!report.ledgerCompared) lines.push(sayAny(language, 'verdict.ledgerNotCompared'));
-  return lines;
+  return [...lines, ...ledgerLines(language, report)];
+}
+
+/** Nothing where the ledger vouches for the whole record. */
+function ledgerLines(language: Language, report: VerificationReport): readonly string[] {
+  const { ledgerCompared, ledgerLine, log } = report;
+  if (!ledgerCompared) return [sayAny(language, 'verdict.ledgerNotCompared')];
+  // An `open` proof names the seals only: what comes after them may have been written by anyone.
+  if (ledgerLine < log.next - 1) return [sayAny(language, 'verdict.ledgerPartly', { line: ledgerLine })];
+  return [];
 }
 
 function playLine(language: Language, play: PlayVerdict): string {

@@ -69,8 +69,8 @@ function diceRemark(report: VerificationReport): Remark {
 
 function faultText({ verdict, fault }: VerificationReport): Text {
   const { code, line } = verdict;
-  if (line < 0 && code === 'E_FORMAT') return words('check.notTranscript');
-  if (line < 0 && code === 'E_RECEIPT') return words('check.receiptOutside');
+  if (line < 0 && code === 'E_FORMAT') return words('verdict.notTranscript');
+  if (line < 0 && code === 'E_RECEIPT') return words('verdict.receiptOutside');
   const name = fault !== null && 'role' in fault ? words(`role.${fault.role}`) : '';
   const dice = fault?.code === 'E_DICE' ? { shown: fault.shown, expected: fault.expected } : {};
   return { key: `verdict.${code}`, params: { line, name, ...dice } };
@@ -97,7 +97,7 @@ function ledgerRemarks({ report, mirror }: GameCheck): readonly Remark[] {
   const { ledgerCompared, ledgerLine, log, verdict } = report;
   if (verdict.code === 'E_LEDGER' || verdict.code === 'E_TRUNCATED') return [];
   if (ledgerCompared && ledgerLine < log.next - 1) {
-    return [{ id: 'ledger', tone: 'amber', text: words('check.ledgerPartly', { line: ledgerLine }) }];
+    return [{ id: 'ledger', tone: 'amber', text: words('verdict.ledgerPartly', { line: ledgerLine }) }];
   }
   if (ledgerCompared) return [{ id: 'ledger', tone: 'good', text: words('check.ledgerAgrees') }];
   // With a mirror given and the lines in order, only a missing proof leaves anything uncompared.

@@ -52,11 +52,6 @@ const PAGE_WORDS = {
   'check.working': { ru: 'Проверяем… {percent} %', en: 'Checking… {percent} %' },
   'check.game': { ru: 'Партия {n}', en: 'Game {n}' },
   'check.dice': { ru: 'Кости: {text}', en: 'Dice: {text}' },
-  'check.notTranscript': { ru: 'Это не запись партии', en: 'This is not the record of a game' },
-  'check.receiptOutside': {
-    ru: 'Ваше устройство видело строку, которой здесь нет: конец отрезан или партия другая',
-    en: 'Your device saw a line that is not here: the end is cut off, or it is another game',
-  },
   'check.failedLine': { ru: 'Строка {line} в файле', en: 'Line {line} of the file' },
   'check.notReached': {
     ru: 'Всё, что после этой строки, не проверено.',
@@ -71,10 +66,6 @@ const PAGE_WORDS = {
     en: 'Not compared with the ledger: the record holds no proof from it',
   },
   'check.ledgerAgrees': { ru: 'Сверено с журналом: сошлось', en: 'Compared with the ledger: agrees' },
-  'check.ledgerPartly': {
-    ru: 'Сверено с журналом до строки {line}: сошлось. Всё, что дальше, не сверено с журналом',
-    en: 'Compared with the ledger up to line {line}: agrees. What follows is not compared with the ledger',
-  },
   'check.receiptsAgree': {
     ru: 'Сверено с {n} {n:квитанцией|квитанциями|квитанциями}: сошлось',
     en: 'Compared with {n} {n:receipt|receipts}: agrees',

@@ -53,6 +53,15 @@ export const diceWords = {
     en: 'Agrees; not compared with a mirror',
   },
   'verdict.ledgerNotCompared': { ru: 'Не сверено с журналом', en: 'Not compared with the ledger' },
+  'verdict.ledgerPartly': {
+    ru: 'Сверено с журналом до строки {line}: сошлось. Всё, что дальше, не сверено с журналом',
+    en: 'Compared with the ledger up to line {line}: agrees. What follows is not compared with the ledger',
+  },
+  'verdict.notTranscript': { ru: 'Это не запись партии', en: 'This is not the record of a game' },
+  'verdict.receiptOutside': {
+    ru: 'Ваше устройство видело строку, которой здесь нет: конец отрезан или партия другая',
+    en: 'Your device saw a line that is not here: the end is cut off, or it is another game',
+  },
   'verdict.E_DICE': {
     ru: 'В строке {line} показано {shown}, а звенья дают {expected}',
     en: 'Line {line} shows {shown}, the links give {expected}',

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { batchId, fingerprints, formatLedgerEvent, merkleRoot, ZERO_HASH } from '@nardy/dice';
 import { createLocalTable, playGame } from '@nardy/record/testing';
 import { makeSettings, RULE_SETS } from '@nardy/rules';
 import { describe, expect, test } from 'vitest';
@@ -99,6 +100,51 @@ test('receipts may stand one on a line', async () => {
   });
   const io = memoryIo({ files: { game: JSON.stringify(good), mine: `${receipt}\n${receipt}\n` } });
   expect(await run(['verify', 'game', '--receipts', 'mine'], io)).toBe(0);
+});
+
+/** Files of the game with a proof of its line `n`, and of the mirror that has it. */
+function provenFiles(kind: 'open' | 'close', n: number) {
+  const game = good.lines[0]?.split(' ')[3] ?? '';
+  const event = formatLedgerEvent({ kind, game, n, head: fingerprints(good.lines)[n] ?? '' });
+  const batch = { prev: ZERO_HASH, no: 1, time: 1_790_000_000, root: merkleRoot([event]) };
+  const proof = { event, index: 0, count: 1, path: [], batch };
+  return {
+    game: JSON.stringify({ ...good, ledger: proof }),
+    ledger: JSON.stringify({ '1': batchId({ ...batch, count: 1 }) }),
+  };
+}
+
+test.each([
+  ['ru', 'Сверено с журналом до строки 6: сошлось. Всё, что дальше, не сверено с журналом\n'],
+  ['en', 'Compared with the ledger up to line 6: agrees. What follows is not compared with the ledger\n'],
+])('in %s a proof of the seals alone says how far it reaches', async (language, words) => {
+  const io = memoryIo({ files: provenFiles('open', 6) });
+  expect(await run(['verify', 'game', '--ledger', 'ledger', '--lang', language], io)).toBe(0);
+  expect(io.written.out).toContain(words);
+});
+
+test('of a record that the ledger vouches for as a whole nothing is left to say', async () => {
+  const io = memoryIo({ files: provenFiles('close', good.lines.length - 1) });
+  expect(await run(['verify', 'game', '--ledger', 'ledger', '--lang', 'en'], io)).toBe(0);
+  expect(io.written.out).not.toMatch(/ledger/i);
+});
+
+test.each([
+  ['ru', 'E_FORMAT: Это не запись партии\n'],
+  ['en', 'E_FORMAT: This is not the record of a game\n'],
+])('in %s a file that is no transcript is not said to fail at a line', async (language, words) => {
+  const io = memoryIo({ files: { game: '{"format":"other","lines":[]}' } });
+  expect(await run(['verify', 'game', '--lang', language], io)).toBe(1);
+  expect(io.written.out).toContain(words);
+  expect(io.written.out).not.toMatch(/[-−]1/);
+});
+
+test('a receipt of a line that is not in the file', async () => {
+  const receipt = { game: good.lines[0]?.split(' ')[3], n: good.lines.length, head: LINE };
+  const io = memoryIo({ files: { game: JSON.stringify(good), mine: JSON.stringify([receipt]) } });
+  expect(await run(['verify', 'game', '--receipts', 'mine', '--lang', 'en'], io)).toBe(1);
+  expect(io.written.out).toContain('E_RECEIPT: Your device saw a line that is not here');
+  expect(io.written.out).not.toMatch(/[-−]1\b/);
 });
 
 test.each<[name: string, files: Record<string, string>, argv: string[], words: string]>([

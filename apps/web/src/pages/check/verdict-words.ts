@@ -13,6 +13,8 @@ export interface VerdictWords {
 
 function failure({ report }: GameCheck): string {
   const { verdict, fault } = report;
+  if (verdict.line < 0 && verdict.code === 'E_FORMAT') return say('verdict.notTranscript');
+  if (verdict.line < 0 && verdict.code === 'E_RECEIPT') return say('verdict.receiptOutside');
   const role = fault !== null && 'role' in fault ? fault.role : ('S' satisfies Role);
   const dice = fault?.code === 'E_DICE' ? { shown: fault.shown, expected: fault.expected } : {};
   return sayText({
@@ -22,14 +24,16 @@ function failure({ report }: GameCheck): string {
 }
 
 function notesOf({ report }: GameCheck): readonly string[] {
-  const { verdict, log } = report;
+  const { verdict, log, ledgerCompared, ledgerLine } = report;
   const notes: string[] = [];
   for (const role of ['A', 'B'] as const) {
     const name = log.players[role]?.name ?? say(`role.${role}`);
     if (verdict.voids[role] > 0) notes.push(say('verdict.VOID', { roll: verdict.voids[role], name }));
   }
   if (verdict.flags.includes('OWED')) notes.push(say('verdict.OWED', { roll: log.nextRoll }));
-  if (report.ledgerCompared === false) notes.push(say('verdict.ledgerNotCompared'));
+  if (!ledgerCompared) notes.push(say('verdict.ledgerNotCompared'));
+  // An `open` proof names the seals only: what comes after them may have been written by anyone.
+  else if (ledgerLine < log.next - 1) notes.push(say('verdict.ledgerPartly', { line: ledgerLine }));
   if (report.receiptsCompared > 0) notes.push(say('web.check.receipts'));
   return notes;
 }
