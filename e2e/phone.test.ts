@@ -67,6 +67,9 @@ function misfitsOfDoublet(): readonly string[] {
   return found;
 }
 
+/** A notice that goes by itself has gone. */
+const LONGER_THAN_A_NOTICE_MS = 6_000;
+
 const wholeHeight = (): boolean => document.documentElement.scrollHeight <= innerHeight;
 
 describe.each([
@@ -176,4 +179,25 @@ describe.each([
     expect(person.errors).toEqual([]);
     await person.close();
   }, 240_000);
+
+  test('a warning stays in the window until it is closed by hand', async () => {
+    const person = await open();
+    await person.newGame({ opponent: 'hotseat', clock: 'federation', name: 'Константин Великолепный' });
+    await playUntil([person], () => person.isShown('confirm'));
+    const thief = await open();
+    const stolen = await person.page.evaluate(() => ({ ...localStorage }));
+    await thief.page.evaluate((all) => Object.assign(localStorage, all), stolen);
+    await thief.page.goto(person.page.url());
+    await playUntil([thief], () => person.isShown('notice-close'));
+    await person.page.waitForTimeout(LONGER_THAN_A_NOTICE_MS);
+    expect(await person.id('notice').innerText()).toContain(
+      locale === 'ru-RU' ? 'вашего имени' : 'your name',
+    );
+    expect(await person.page.evaluate(misfits)).toEqual([]);
+    expect(await person.page.evaluate(wholeHeight)).toBe(true);
+    await person.id('notice-close').click();
+    await person.id('notice-close').waitFor({ state: 'hidden' });
+    await thief.close();
+    await person.close();
+  }, 120_000);
 });

@@ -13,7 +13,7 @@ export interface StatusLineProps {
   readonly onFactRead: () => void;
 }
 
-/** Whose turn it is; for a moment, why a tap was refused; and whether the connection stands. */
+/** Whose turn it is; for a moment, why a tap was refused; a warning until it is closed; whether the connection stands. */
 export function StatusLine({ view, nowMs, send, refusal, fact, onFactRead }: StatusLineProps): JSX.Element {
   const { connection, notice } = view;
   if (fact !== null) {
@@ -34,6 +34,23 @@ export function StatusLine({ view, nowMs, send, refusal, fact, onFactRead }: Sta
       <p class="status notice notice-refusal" role="alert" data-testid="table-refusal">
         {sayRefusal(refusal)}
       </p>
+    );
+  }
+  if (notice?.stays === true) {
+    return (
+      <div key={notice.id} class={`status notice notice-${notice.tone} notice-stays`} data-testid="notice">
+        <p>{sayText(notice.text)}</p>
+        <button
+          type="button"
+          class="icon-button"
+          aria-label={say('web.close')}
+          title={say('web.close')}
+          data-testid="notice-close"
+          onClick={() => send({ type: 'noticeClosed' })}
+        >
+          ×
+        </button>
+      </div>
     );
   }
   if (notice !== null) {
