@@ -11,6 +11,8 @@ export function verdictText(
   { report, play }: { readonly report: VerificationReport; readonly play: PlayVerdict },
 ): string {
   const { verdict } = report;
+  // Nothing is known of a file that is no record.
+  if (isNoRecord(report)) return `${verdict.code}: ${sayAny(language, 'verdict.notTranscript')}\n`;
   return [
     header(language, report),
     rollsTable(language, report.rolls),
@@ -18,6 +20,10 @@ export function verdictText(
     `${playLine(language, play)}\n`,
     `${say(language, 'verify.fingerprint', { fingerprint: shortFingerprint(verdict.head) })}\n`,
   ].join('');
+}
+
+function isNoRecord({ verdict }: VerificationReport): boolean {
+  return verdict.code === 'E_FORMAT' && verdict.line < 0;
 }
 
 function header(language: Language, { log }: VerificationReport): string {
@@ -53,7 +59,6 @@ function sideName(language: Language, role: 'A' | 'B'): string {
 function diceLines(language: Language, report: VerificationReport): readonly string[] {
   const { verdict, fault, log } = report;
   const { code, flags, rolls, line, voids } = verdict;
-  if (code === 'E_FORMAT' && line < 0) return [`${code}: ${sayAny(language, 'verdict.notTranscript')}`];
   if (code === 'E_RECEIPT' && line < 0) return [`${code}: ${sayAny(language, 'verdict.receiptOutside')}`];
   if (code !== 'OK') {
     const role = fault !== null && 'role' in fault ? sayAny(language, `role.${fault.role}`) : '';
