@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { launchBrowser } from './harness/browser.ts';
 import { type RunningServer, startServer } from './harness/server.ts';
 import { type Pair, playUntilReady, rollOnce, seatPair } from './table/pair.ts';
-import type { Person } from './table/person.ts';
+import { Person } from './table/person.ts';
 import { playUntil } from './table/together.ts';
 
 let server: RunningServer;
@@ -96,3 +96,29 @@ test('a lost device: the roll is void, a new seal, play goes on; at most two of 
   expect((await linesOf(pair.link)).filter((line) => / void \d+ B /.test(line))).toHaveLength(2);
   await pair.close();
 }, 480_000);
+
+test('a player goes on at another device by the link of the seat', async () => {
+  const pair = await seatPair(browser, server.url);
+  await untilRollOf(pair, pair.host);
+  await pair.guest.id('open-settings').click();
+  const seat = await pair.guest.id('seat-link').inputValue();
+  await pair.guest.vanish();
+  const phone = await Person.open(browser, {
+    url: server.url,
+    preferences: { confirm: 'ask', forced: 'none' },
+  });
+  await phone.page.goto(seat);
+  await phone.id('lost-device-yes').click();
+  // The seat does not stay in the address, where it could be shown or sent on.
+  expect(new URL(phone.page.url()).hash).toBe('');
+  const moved: Pair = { ...pair, guest: phone };
+  for (let roll = 0; roll < 2; roll++) await rollOnce(moved);
+  expect(await phone.rollNumber()).toBe(await pair.host.rollNumber());
+  expect(await phone.id('tick').getAttribute('data-state')).toBe('checked');
+  // The host is told of the new seal; nothing was asked for, so no roll is void.
+  const lines = await linesOf(pair.link);
+  expect(lines.some((line) => / anchor B 1 /.test(line))).toBe(true);
+  expect(lines.some((line) => / void /.test(line))).toBe(false);
+  await phone.close();
+  await pair.close();
+}, 300_000);

@@ -14,7 +14,7 @@ import { ensureChromium, ensurePostgres } from './test-run/tools.ts';
 const root = fileURLToPath(new URL('..', import.meta.url));
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { project: { type: 'string', multiple: true, default: ['unit', 'gate', 'e2e'] } },
+  options: { project: { type: 'string', multiple: true, default: ['unit', 'slow', 'gate', 'e2e'] } },
 });
 
 function prepare(): boolean {

@@ -126,6 +126,11 @@ export const webWords = {
     en: 'Your device checks every line. This one does not agree, so nothing more is sent. Keep the record: anyone can check it.',
   },
 
+  'web.seat.title': { ru: 'Продолжить на другом устройстве', en: 'Go on at another device' },
+  'web.seat.about': {
+    ru: 'Откройте эту ссылку там. Она — ваше место за столом: никому её не показывайте.',
+    en: 'Open this link there. It is your seat at the table: show it to nobody.',
+  },
   'web.settings.title': { ru: 'Настройки', en: 'Settings' },
   'web.settings.play': { ru: 'Игра', en: 'Play' },
   'web.settings.look': { ru: 'Вид', en: 'Look' },

@@ -1,11 +1,15 @@
 import { PREFERENCE_CHOICES, type Preferences } from '@nardy/session';
+import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
 import { say, sayText } from '../../app/words.ts';
+import { copyText } from '../../effects/clipboard.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Select } from '../../ui/field.tsx';
 
 export interface SettingsDialogProps {
   readonly preferences: Preferences;
+  /** What seats this player on another device; `null` for a stranger. */
+  readonly seatLink: string | null;
   readonly onChange: (change: Partial<Preferences>) => void;
   readonly onClose: () => void;
 }
@@ -24,7 +28,8 @@ const LOOK = [
 ] as const;
 
 /** How the table plays and looks, kept on this device. */
-export function SettingsDialog({ preferences, onChange, onClose }: SettingsDialogProps): JSX.Element {
+export function SettingsDialog(props: SettingsDialogProps): JSX.Element {
+  const { preferences, seatLink, onChange, onClose } = props;
   const rows = (names: readonly (keyof Preferences)[]): JSX.Element => (
     <div class="settings-rows">
       {names.map((name) => (
@@ -48,6 +53,7 @@ export function SettingsDialog({ preferences, onChange, onClose }: SettingsDialo
       {rows(PLAY)}
       <h3>{say('web.settings.look')}</h3>
       {rows(LOOK)}
+      {seatLink !== null && <SeatLink link={seatLink} />}
       <div class="panel-actions">
         <button
           type="button"
@@ -59,5 +65,29 @@ export function SettingsDialog({ preferences, onChange, onClose }: SettingsDialo
         </button>
       </div>
     </Dialog>
+  );
+}
+
+function SeatLink({ link }: { readonly link: string }): JSX.Element {
+  const copied = useSignal(false);
+  const copy = async (): Promise<void> => {
+    copied.value = await copyText(link);
+  };
+  return (
+    <>
+      <h3>{say('web.seat.title')}</h3>
+      <p>{say('web.seat.about')}</p>
+      <input
+        class="invite-link"
+        readOnly
+        value={link}
+        data-testid="seat-link"
+        aria-label={say('web.seat.title')}
+        onFocus={(event) => event.currentTarget.select()}
+      />
+      <button type="button" class="button button-plain" data-testid="seat-copy" onClick={copy}>
+        {say(copied.value ? 'web.invite.copied' : 'web.invite.copy')}
+      </button>
+    </>
   );
 }

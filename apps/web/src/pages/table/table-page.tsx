@@ -11,6 +11,7 @@ import {
   saveMatch,
   storedMatch,
 } from '../../effects/match-storage.ts';
+import { takeSeatLink } from '../../effects/seat-link.ts';
 import { openTable, type TableRuntime } from '../../effects/table-runtime.ts';
 import { Page } from '../../ui/page.tsx';
 import { aboutOf } from './match-about.ts';
@@ -42,6 +43,7 @@ export function TablePage({ match }: { readonly match: string }): JSX.Element {
 
   useEffect(() => {
     const onRematch = (): void => void goToRematch(match).then(setRefusal);
+    takeSeatLink(match);
     const opened = openTable({ stored: storedMatch(match), onRematch });
     setRuntime(opened);
     return () => opened.close();

@@ -2,6 +2,7 @@ import type { RollView, TableView, UserInput } from '@nardy/session';
 import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
 import { type SaidRefusal, say } from '../../app/words.ts';
+import { seatLink } from '../../effects/seat-link.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Announcer } from './announcer.tsx';
 import { FaultPanel } from './fault-panel.tsx';
@@ -142,6 +143,7 @@ export function TableScreen(props: TableScreenProps): JSX.Element {
       {open.value.what === 'settings' && (
         <SettingsDialog
           preferences={view.preferences}
+          seatLink={seatLink(view.header.match)}
           onChange={(change) => send({ type: 'preferencesChanged', change })}
           onClose={() => show(NOTHING)}
         />
