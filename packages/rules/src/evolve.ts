@@ -1,5 +1,5 @@
 import { assertNever, invariant } from '@nardy/result';
-import { type Board, checkersInPlay, flipBoard } from './board.ts';
+import { checkersInPlay, flipBoard } from './board.ts';
 import { holdClock, passClock, readClock, returnClock, skipClock } from './clock.ts';
 import { cubeAfterTies, raisedValue } from './cube.ts';
 import {
@@ -19,6 +19,7 @@ import type { CheckerMove, Roll } from './play.ts';
 import { legalPlays } from './plays.ts';
 import { worstLoss } from './resign.ts';
 import { opponentOf, type Side } from './side.ts';
+import { boardAfter } from './single-move.ts';
 import { boardOf, deciderOf, turnContext } from './turn.ts';
 
 type StateIn<P extends MatchPhase> = Extract<MatchState, { readonly phase: P }>;
@@ -123,30 +124,13 @@ function toPlay(game: GameCommon, onRoll: Side, roll: Roll): MatchState {
 function afterPlay(state: StateIn<'to-play'>, moves: readonly CheckerMove[]): MatchState {
   const { onRoll } = state;
   const { board: kind, lastTurn } = state.settings.rules;
-  const moved = movedBoard(boardOf(state, onRoll), moves);
+  const moved = moves.reduce(boardAfter, boardOf(state, onRoll));
   const board = onRoll === 'white' ? moved : flipBoard(kind, moved);
   const game: GameCommon = { ...commonOf(state), board };
   if (checkersInPlay(moved) > 0) return passTurn(game, onRoll);
   if (game.lastTurnOf === onRoll) return endWithoutWinner(game, 'drawn');
   const answers = lastTurn && game.starter === onRoll;
   return answers ? passTurn({ ...game, lastTurnOf: opponentOf(onRoll) }, onRoll) : bearOffWin(game, onRoll);
-}
-
-/** The mover's board with the moves of a play made on it. */
-function movedBoard(board: Board, moves: readonly CheckerMove[]): Board {
-  const moved = board.slice();
-  const add = (place: number, count: number) => {
-    moved[place] = (moved[place] as number) + count;
-  };
-  for (const { from, to, hit } of moves) {
-    add(from, -1);
-    if (hit) {
-      moved[to] = 0;
-      add(0, -1);
-    }
-    if (to > 0) add(to, 1);
-  }
-  return moved;
 }
 
 function passTurn(game: GameCommon, mover: Side): MatchState {

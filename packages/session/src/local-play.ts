@@ -31,16 +31,7 @@ export function otherDie(turn: LocalTurn): Die | null {
 
 /** Plays steps that are known to be legal. */
 export function playSteps(scene: Scene, turn: LocalTurn, steps: readonly Step[]): LocalTurn {
-  const made = [...turn.made, ...steps];
-  return {
-    ...turn,
-    made,
-    choice: choiceOf(scene, made),
-    activeDie: null,
-    selected: null,
-    asked: null,
-    undone: 'no',
-  };
+  return turnWith(scene, turn, [...turn.made, ...steps], 'no');
 }
 
 /**
@@ -99,12 +90,12 @@ export function moveBetween(scene: Scene, turn: LocalTurn, from: number, to: num
 
 /** The last step is taken back. */
 export function undoStep(scene: Scene, turn: LocalTurn): LocalTurn {
-  return rebuilt(scene, turn, turn.made.slice(0, -1));
+  return turnWith(scene, turn, turn.made.slice(0, -1), 'yes');
 }
 
 /** The turn begins anew. */
 export function undoTurn(scene: Scene, turn: LocalTurn): LocalTurn {
-  return rebuilt(scene, turn, []);
+  return turnWith(scene, turn, [], 'yes');
 }
 
 /** A whole play that was typed or chosen, from the start of the turn. */
@@ -115,7 +106,7 @@ export function playWhole(
 ): Touch {
   const found = findPlay(scene.rules, scene.board, scene.roll, moves, scene.context);
   if (!found.ok) return { type: 'refused', turn, refusal: found.error };
-  const start = rebuilt(scene, turn, []);
+  const start = turnWith(scene, turn, [], 'yes');
   const steps = stepsOf(scene, start, found.value.moves);
   return steps === null
     ? { type: 'refused', turn, refusal: { code: 'PLAY_NO_SUCH_DIE', from: BAR, to: OFF } }
@@ -186,7 +177,7 @@ function undoMove(scene: Scene, turn: LocalTurn, from: number, to: number): Loca
       const joined = chain.every((step, index) => index === 0 || chain[index - 1]?.to === step.from);
       if (!joined || chain[0]?.from !== from) continue;
       const kept = [...turn.made.slice(0, first), ...turn.made.slice(last + 1)];
-      return rebuilt(scene, turn, stillPossible(scene, kept));
+      return turnWith(scene, turn, stillPossible(scene, kept), 'yes');
     }
   }
   return null;
@@ -205,7 +196,13 @@ function stillPossible(scene: Scene, steps: readonly Step[]): readonly Step[] {
   return made;
 }
 
-function rebuilt(scene: Scene, turn: LocalTurn, made: readonly Step[]): LocalTurn {
+/** The turn with these steps made; nothing is selected or asked any more. */
+function turnWith(
+  scene: Scene,
+  turn: LocalTurn,
+  made: readonly Step[],
+  undone: LocalTurn['undone'],
+): LocalTurn {
   return {
     ...turn,
     made,
@@ -213,6 +210,6 @@ function rebuilt(scene: Scene, turn: LocalTurn, made: readonly Step[]): LocalTur
     activeDie: null,
     selected: null,
     asked: null,
-    undone: 'yes',
+    undone,
   };
 }

@@ -29,8 +29,8 @@ export function suspectLines(old: Model, model: Model, steps: readonly TableStep
   let before = old.game?.game === game.game ? old.game.table : emptyTable();
   for (const step of steps) {
     const suspect: SuspectLine = { game: game.game, lines: game.lines, before, step };
-    const pending = model.pending.map((request) => ({ ...request, revision: 0 }));
-    if (lineOf(suspect) > seen && isOwn(model, step) && !isAsked(suspect, pending)) suspects.push(suspect);
+    const isNew = lineOf(suspect) > seen;
+    if (isNew && isOwn(model, step) && !isAsked(suspect, model.pending)) suspects.push(suspect);
     before = step.table;
   }
   return suspects;

@@ -1,6 +1,6 @@
 import { askPlayer, type Player, type PlayerCommand } from '@nardy/engine';
 import type { WireCommand, WireRequest } from '@nardy/protocol';
-import { type Duty, dutiesOf, rollRequest, type TableState } from '@nardy/record';
+import { type Duty, dutiesOf, roleOf, rollRequest, type TableState } from '@nardy/record';
 import { invariant } from '@nardy/result';
 import { opponentOf, type Side } from '@nardy/rules';
 import { ChainKeeper } from './chain-keeper.ts';
@@ -122,8 +122,4 @@ export class BotDriver {
 function wireOf(command: Exclude<PlayerCommand, { readonly type: 'requestRoll' }>): WireCommand {
   if (command.type !== 'play') return { type: command.type };
   return { type: 'play', moves: command.moves.map(({ from, to }) => ({ from, to })) };
-}
-
-function roleOf(side: Side): 'A' | 'B' {
-  return side === 'white' ? 'A' : 'B';
 }

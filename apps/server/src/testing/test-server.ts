@@ -10,7 +10,7 @@ import { createMetrics, type Metrics } from '../metrics.ts';
 import { createServer, type Server } from '../server.ts';
 import type { Store } from '../store/match-store.ts';
 import { openSqliteStore } from '../store/sqlite-store.ts';
-import { freePort } from './postgres-server.ts';
+import { freePort } from './free-port.ts';
 import { type Tables, tablesAt } from './tables.ts';
 
 /** A real server on a real socket of 127.0.0.1 with a real database file; chance and clock are given. */

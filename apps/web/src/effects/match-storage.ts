@@ -1,5 +1,6 @@
 import type { Agreement, StoredMatch } from '@nardy/session';
 import { decodeTerms } from '../app/terms.ts';
+import { isCount, isRecord, isText } from './json-value.ts';
 import { receiptsOf, secretsOf } from './secret-storage.ts';
 import { readStored, removeStored, storedKeys, writeStored } from './storage.ts';
 
@@ -26,13 +27,6 @@ export interface KeptMatch {
   readonly agreed?: Agreement | undefined;
   readonly about: MatchAbout;
 }
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
-const isText = (value: unknown): value is string => typeof value === 'string';
-const isCount = (value: unknown): value is number => typeof value === 'number' && Number.isInteger(value);
 
 function listOf<T>(value: unknown, is: (item: unknown) => item is T): readonly T[] {
   return Array.isArray(value) ? value.filter(is) : [];

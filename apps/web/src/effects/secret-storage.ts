@@ -1,16 +1,10 @@
 import type { StoredReceipt, StoredSecret } from '@nardy/session';
+import { isCount, isRecord, isText } from './json-value.ts';
 import { readStored, storedKeys, writeStored } from './storage.ts';
 
 /** Each secret and each receipt has a place of its own, so that two tabs never overwrite each other's. */
 const secretKey = (match: string, key: string): string => `nardy.secret.${match}/${key}`;
 const receiptKey = (match: string, game: string): string => `nardy.receipt.${match}/${game}`;
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
-const isText = (value: unknown): value is string => typeof value === 'string';
-const isCount = (value: unknown): value is number => typeof value === 'number' && Number.isInteger(value);
 
 function isSecret(value: unknown): value is StoredSecret {
   if (!isRecord(value)) return false;

@@ -6,6 +6,7 @@ import {
   type VerifyOptions,
 } from '@nardy/dice';
 import { type ReplayStep, replay } from '@nardy/record';
+import { isRecord } from '../../effects/json-value.ts';
 
 /** Why the play of a record is against the rules. */
 export interface PlayFault {
@@ -47,10 +48,6 @@ export async function checkGame(
   const { fault, steps } = played.error;
   const play = fault.kind === 'play' ? { line: fault.line, refusal: fault.refusal } : null;
   return { transcript, report, steps, play };
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null;
 }
 
 /** The transcripts in the server's answer about a match, or the one of a single game. */

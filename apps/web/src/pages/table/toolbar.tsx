@@ -1,4 +1,4 @@
-import type { TableView, UserInput } from '@nardy/session';
+import type { ButtonView, TableView, UserInput } from '@nardy/session';
 import type { JSX } from 'preact';
 import { say } from '../../app/words.ts';
 
@@ -20,39 +20,37 @@ export function Toolbar({ view, send, onLog, onSettings }: ToolbarProps): JSX.El
       <button type="button" class="tool" data-testid="open-settings" onClick={onSettings}>
         {say('web.table.settings')}
       </button>
-      {resignGame.shown && (
-        <button
-          type="button"
-          class="tool"
-          data-testid="resign-game"
-          disabled={!resignGame.enabled}
-          onClick={() => send({ type: 'resignGamePressed' })}
-        >
-          {say('action.resignGame')}
-        </button>
-      )}
-      {resignMatch.shown && (
-        <button
-          type="button"
-          class="tool"
-          data-testid="resign-match"
-          disabled={!resignMatch.enabled}
-          onClick={() => send({ type: 'resignMatchPressed' })}
-        >
-          {say(view.header.length === null ? 'action.endSession' : 'action.resignMatch')}
-        </button>
-      )}
-      {claim.shown && (
-        <button
-          type="button"
-          class="tool tool-claim"
-          data-testid="claim"
-          disabled={!claim.enabled}
-          onClick={() => send({ type: 'claimPressed' })}
-        >
-          {say('action.claim')}
-        </button>
-      )}
+      <Tool testId="resign-game" button={resignGame} onPress={() => send({ type: 'resignGamePressed' })}>
+        {say('action.resignGame')}
+      </Tool>
+      <Tool testId="resign-match" button={resignMatch} onPress={() => send({ type: 'resignMatchPressed' })}>
+        {say(view.header.length === null ? 'action.endSession' : 'action.resignMatch')}
+      </Tool>
+      <Tool
+        testId="claim"
+        look="tool tool-claim"
+        button={claim}
+        onPress={() => send({ type: 'claimPressed' })}
+      >
+        {say('action.claim')}
+      </Tool>
     </nav>
+  );
+}
+
+interface ToolProps {
+  readonly testId: string;
+  readonly look?: string;
+  readonly button: ButtonView;
+  readonly onPress: () => void;
+  readonly children: string;
+}
+
+function Tool({ testId, look = 'tool', button, onPress, children }: ToolProps): JSX.Element | null {
+  if (!button.shown) return null;
+  return (
+    <button type="button" class={look} data-testid={testId} disabled={!button.enabled} onClick={onPress}>
+      {children}
+    </button>
   );
 }
