@@ -2,6 +2,7 @@ import { defineConfig } from 'vitest/config';
 
 const resolve = { conditions: ['source', 'module', 'node', 'development|production'] };
 const ssr = { resolve: { conditions: ['source', 'module', 'node', 'development|production'] } };
+const globalSetup = ['scripts/kernel/before-tests.ts'];
 
 export default defineConfig({
   test: {
@@ -11,6 +12,7 @@ export default defineConfig({
         ssr,
         test: {
           name: 'unit',
+          globalSetup,
           include: [
             'packages/*/src/**/*.test.ts',
             'apps/*/src/**/*.test.ts',
@@ -24,6 +26,7 @@ export default defineConfig({
       {
         test: {
           name: 'gate',
+          globalSetup,
           include: ['scripts/gate.test.ts'],
           sequence: { groupOrder: 1 },
           testTimeout: 240_000,
@@ -34,6 +37,7 @@ export default defineConfig({
         ssr,
         test: {
           name: 'slow',
+          globalSetup,
           sequence: { groupOrder: 2 },
           include: ['**/*.slow.test.ts'],
           exclude: ['**/node_modules/**'],
@@ -45,6 +49,7 @@ export default defineConfig({
         ssr,
         test: {
           name: 'e2e',
+          globalSetup,
           // After the unit tests and one file at a time: what it times is not slowed by others.
           sequence: { groupOrder: 3 },
           include: ['e2e/**/*.test.ts'],

@@ -71,7 +71,8 @@ function readJson<T>(path: string): T {
   return JSON.parse(readFileSync(path, 'utf8')) as T;
 }
 
-const NOT_SOURCES = /(^|\/)(node_modules|dist|types)\//;
+// `assembly` holds AssemblyScript, which has neither packages nor file extensions in its imports.
+const NOT_SOURCES = /(^|\/)(node_modules|dist|types|assembly)\//;
 
 function sourceFiles(root: string, folder: string): SourceFile[] {
   return readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
