@@ -18,6 +18,7 @@ export default defineConfig({
             'apps/*/src/**/*.test.ts',
             'apps/web/check/**/*.test.ts',
             'scripts/**/*.test.ts',
+            'bench/src/**/*.test.ts',
           ],
           exclude: ['**/*.slow.test.ts', '**/node_modules/**', 'scripts/gate.test.ts'],
           testTimeout: 30_000,
