@@ -3,3 +3,18 @@ export { allocate, BOARD_STRIDE, flipLong, flipShort } from './board';
 export { listBoards, listCount, listDice, listMoves } from './play-list';
 export { generate, generateInto } from './plays';
 export { setRules } from './rules';
+export {
+  evaluate,
+  evaluatePlays,
+  evaluationCount,
+  forget,
+  hasNets,
+  listOutcomes,
+  lookAhead,
+  rollOutcomes,
+  setWeights,
+} from './evaluate';
+export { forward, loadNet, netOutcomes, OUTCOMES } from './net';
+export { netOf } from './inputs';
+export { netOfLong } from './inputs-long';
+export { flipOutcomes, OUTCOME_STRIDE, setKoks } from './outcomes';

@@ -8,7 +8,7 @@ export const MOVES_STRIDE: i32 = 8;
 export const HIT_FLAG: i32 = 32;
 
 // Four steps shared out among 15 checkers in every way: no turn has more results.
-const CAPACITY: i32 = 3060;
+export const CAPACITY: i32 = 3060;
 // Two steps: 15 × 15 at most.
 const SLOTS_OF_TWO: i32 = 1024;
 const SLOTS_OF_FOUR: i32 = 8192;

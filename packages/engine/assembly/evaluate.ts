@@ -1,0 +1,199 @@
+// One entry for the worth of a position: finished games, exact tables, nets; and looking ahead over the 21 rolls.
+import { BOARD_STRIDE, flipLong, flipShort } from './board';
+import { netOf } from './inputs';
+import { netOfLong } from './inputs-long';
+import { isLoaded, netOutcomes, OUTCOMES } from './net';
+import { finished, flipOutcomes, OUTCOME_STRIDE } from './outcomes';
+import { CAPACITY, listBoards, LISTS } from './play-list';
+import { generateInto } from './plays';
+import { isLong } from './rules';
+
+// Evaluations made before, found by a hash of the position; a newer one takes the place of an older one.
+const CACHE_BITS: i32 = 15;
+const ENTRY: usize = 64;
+const CACHE: usize = memory.data(64 << 15, 16);
+
+const FLIPPED: usize = memory.data(28, 16);
+const LIST_OUTCOMES: usize = memory.data(LISTS * CAPACITY * OUTCOME_STRIDE, 16);
+// Per depth of looking ahead: the best reply, its outcomes and the running mean.
+const FRAME: usize = 128;
+const FRAMES: usize = memory.data(4 * 128, 16);
+const ROLLS: i32 = 21;
+const ROLL_OUTCOMES: usize = memory.data(4 * 21 * 32, 16);
+/** Weights (f32) of the linear worth of outcomes by which plays are chosen. */
+const WEIGHTS: usize = memory.data(32, 16);
+setWeights(2, 1, 1, -1, -1);
+
+let evaluations: i32 = 0;
+
+/** The worth of a win, and what a mars and a koks add or take; plays are chosen by it. Cubeless money: 2, 1, 1, -1, -1. */
+export function setWeights(win: f32, mars: f32, koks: f32, lostMars: f32, lostKoks: f32): void {
+  store<f32>(WEIGHTS, win);
+  store<f32>(WEIGHTS, mars, 4);
+  store<f32>(WEIGHTS, koks, 8);
+  store<f32>(WEIGHTS, lostMars, 12);
+  store<f32>(WEIGHTS, lostKoks, 16);
+}
+
+/** Forgets earlier evaluations: call it after a change of nets, tables or rules. */
+export function forget(): void {
+  memory.fill(CACHE, 0, ENTRY << CACHE_BITS);
+}
+
+/** Positions judged by a net or a table so far (wraps around). */
+export function evaluationCount(): i32 {
+  return evaluations;
+}
+
+/** Whether the nets the present rules need are loaded. */
+export function hasNets(): i32 {
+  if (isLong) return isLoaded(3) && isLoaded(4) ? 1 : 0;
+  return isLoaded(0) && isLoaded(1) && isLoaded(2) ? 1 : 0;
+}
+
+/** Writes the five outcomes of a position (view of the side on roll) to `out`. */
+export function evaluate(board: usize, out: usize): void {
+  const first = load<u64>(board);
+  const second = load<u64>(board, 8);
+  const third = load<u64>(board, 16);
+  const fourth = load<u16>(board, 24);
+  const entry = CACHE + ((mixed(first, second, third, fourth) >>> (64 - CACHE_BITS)) as usize) * ENTRY;
+  if (
+    load<u64>(entry) === first &&
+    load<u64>(entry, 8) === second &&
+    load<u64>(entry, 16) === third &&
+    load<u16>(entry, 24) === fourth &&
+    load<u16>(entry, 26) === 1
+  ) {
+    v128.store(out, v128.load(entry, 32));
+    store<f32>(out, load<f32>(entry, 48), 16);
+    return;
+  }
+  judge(board, out);
+  store<u64>(entry, first);
+  store<u64>(entry, second, 8);
+  store<u64>(entry, third, 16);
+  store<u16>(entry, fourth, 24);
+  store<u16>(entry, 1, 26);
+  v128.store(entry, v128.load(out), 32);
+  store<f32>(entry, load<f32>(out, 16), 48);
+}
+
+function mixed(a: u64, b: u64, c: u64, d: u16): u64 {
+  let hash = a * 0x9e3779b97f4a7c15;
+  hash = (hash ^ (hash >> 29) ^ b) * 0xbf58476d1ce4e5b9;
+  hash = (hash ^ (hash >> 32) ^ c ^ ((<u64>d) << 40)) * 0x94d049bb133111eb;
+  return hash ^ (hash >> 31);
+}
+
+function judge(board: usize, out: usize): void {
+  if (finished(board, out)) return;
+  evaluations++;
+  if (isLong) {
+    netOutcomes(netOfLong(board), board);
+  } else {
+    netOutcomes(netOf(board), board);
+  }
+  v128.store(out, v128.load(OUTCOMES));
+  store<f32>(out, load<f32>(OUTCOMES, 16), 16);
+}
+
+/**
+ * Writes every legal play into `list` (0-3) and judges it; gives their number. The outcomes, at
+ * {@link listOutcomes}, are those of the side that moved.
+ */
+export function evaluatePlays(list: i32, board: usize, die1: i32, die2: i32, firstTurn: i32): i32 {
+  const found = generateInto(list, board, die1, die2, firstTurn);
+  const boards = listBoards(list);
+  const outcomes = listOutcomes(list);
+  for (let play = 0; play < found; play++) {
+    const out = outcomes + play * OUTCOME_STRIDE;
+    turn(boards + play * BOARD_STRIDE, FLIPPED);
+    evaluate(FLIPPED, out);
+    flipOutcomes(out, out);
+  }
+  return found;
+}
+
+/** Outcomes of the plays in a list, {@link OUTCOME_STRIDE} bytes apart. */
+export function listOutcomes(list: i32): usize {
+  return LIST_OUTCOMES + list * CAPACITY * OUTCOME_STRIDE;
+}
+
+/** The worth of outcomes by the weights set. */
+function worth(outcomes: usize): f32 {
+  const four = f32x4.mul(v128.load(outcomes), v128.load(WEIGHTS));
+  return (
+    f32x4.extract_lane(four, 0) +
+    f32x4.extract_lane(four, 1) +
+    f32x4.extract_lane(four, 2) +
+    f32x4.extract_lane(four, 3) +
+    load<f32>(outcomes, 16) * load<f32>(WEIGHTS, 16)
+  );
+}
+
+/**
+ * The outcomes of a position (view of the side on roll), `plies` (0-3) rolls ahead: after every roll the play that is
+ * best at sight, judged with one ply less; the mean over the 21 rolls. Both sides choose by the same weights. With
+ * one ply and more the outcomes roll by roll are at {@link rollOutcomes}.
+ */
+export function lookAhead(board: usize, plies: i32, out: usize): void {
+  if (plies === 0) {
+    evaluate(board, out);
+    return;
+  }
+  if (finished(board, out)) return;
+  const frame = FRAMES + <usize>plies * FRAME;
+  const reply = frame;
+  const after = frame + 32;
+  const mean = frame + 64;
+  memory.fill(mean, 0, OUTCOME_STRIDE);
+  for (let die1 = 1; die1 < 7; die1++) {
+    for (let die2 = 1; die2 <= die1; die2++) {
+      const best = bestPlay(plies, board, die1, die2);
+      const outcomes = listOutcomes(plies) + best * OUTCOME_STRIDE;
+      if (plies === 1) {
+        memory.copy(after, outcomes, OUTCOME_STRIDE);
+      } else {
+        turn(listBoards(plies) + best * BOARD_STRIDE, reply);
+        lookAhead(reply, plies - 1, after);
+        flipOutcomes(after, after);
+      }
+      const roll = (die1 * (die1 - 1)) / 2 + die2 - 1;
+      memory.copy(rollOutcomes(plies) + roll * OUTCOME_STRIDE, after, OUTCOME_STRIDE);
+      const share: f32 = die1 === die2 ? 1.0 / 36 : 2.0 / 36;
+      const four = f32x4.mul(v128.load(after), f32x4.splat(share));
+      v128.store(mean, f32x4.add(v128.load(mean), four));
+      store<f32>(mean, load<f32>(mean, 16) + load<f32>(after, 16) * share, 16);
+    }
+  }
+  memory.copy(out, mean, OUTCOME_STRIDE);
+}
+
+/**
+ * After {@link lookAhead} of `plies`: per roll, in the order 1-1, 2-1, 2-2, 3-1 …, the outcomes after the best play
+ * for the side that throws.
+ */
+export function rollOutcomes(plies: i32): usize {
+  return ROLL_OUTCOMES + plies * ROLLS * OUTCOME_STRIDE;
+}
+
+function bestPlay(list: i32, board: usize, die1: i32, die2: i32): i32 {
+  const found = evaluatePlays(list, board, die1, die2, 0);
+  const outcomes = listOutcomes(list);
+  let best: i32 = 0;
+  let most = worth(outcomes);
+  for (let play = 1; play < found; play++) {
+    const value = worth(outcomes + play * OUTCOME_STRIDE);
+    if (value > most) {
+      most = value;
+      best = play;
+    }
+  }
+  return best;
+}
+
+function turn(from: usize, to: usize): void {
+  if (isLong) flipLong(from, to);
+  else flipShort(from, to);
+}

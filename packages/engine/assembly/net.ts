@@ -1,0 +1,303 @@
+// Inference: a wide first layer of int16 sums over the active inputs, a narrow second layer, five logistic outputs.
+//
+// A net file, little endian. Header of 16 words (u32): magic, version, net kind, sparse inputs, dense inputs,
+// width of layer 1, width of layer 2 (0: none), activation 1, activation 2, bits of scale 1, bits of scale 2, five
+// words of zero. Then int16 weights of layer 1, one row of its width per input, sparse inputs first; int16 biases;
+// then layer 2: int16 weights, one row of the width of layer 1 per unit, f32 biases; then, where there is a layer 2,
+// the output: f32 weights, 5 rows, f32 biases (5). Without layer 2 its place is taken by the 5 outputs.
+import { allocate } from './board';
+import { exp4 } from './exp4';
+import { DENSE, denseInputs, extract, SPARSE, sparseCount, sparseInputs } from './inputs';
+
+export const NET_MAGIC: u32 = 0x4e44524e; // "NRDN"
+export const NET_VERSION: u32 = 1;
+const KINDS: i32 = 5;
+const HEADER: usize = 64;
+const WIDEST: i32 = 1024;
+const WIDEST_2: i32 = 64;
+/** Bits of the scale of the activations of layer 1. */
+const ACT_BITS: i32 = 12;
+
+/** Activations: clamp to [0, 1]; its square. */
+export const CLAMP: i32 = 0;
+export const SQUARE: i32 = 1;
+
+// Per kind, words: loaded, width 1, width 2, activation 1, activation 2, scale bits 1, scale bits 2, weights 1,
+// biases 1, weights 2 (blocked), biases 2, output weights, output biases.
+const NET_STRIDE: usize = 64;
+const NETS: usize = memory.data(5 * 64, 16);
+
+const SUMS: usize = memory.data(2 * 1024, 16);
+const HIDDEN: usize = memory.data(4 * 64, 16);
+const LOGITS: usize = memory.data(32, 16);
+const DENSE_ROWS: usize = memory.data(4 * 64, 16);
+const DENSE_VALUES: usize = memory.data(4 * 64, 16);
+/** The five outcomes (f32) of the last evaluation. */
+export const OUTCOMES: usize = memory.data(32, 16);
+
+export function isLoaded(kind: i32): bool {
+  return load<i32>(NETS + <usize>kind * NET_STRIDE) !== 0;
+}
+
+/** Takes a net file into use; 0, or a number that says what is wrong with it: 1 no net file, 2 sizes unknown, 3 length. */
+export function loadNet(file: usize, bytes: i32): i32 {
+  if (bytes < <i32>HEADER || load<u32>(file) !== NET_MAGIC || load<u32>(file, 4) !== NET_VERSION) return 1;
+  const kind = load<i32>(file, 8);
+  const sparse = load<i32>(file, 12);
+  const dense = load<i32>(file, 16);
+  const width1 = load<i32>(file, 20);
+  const width2 = load<i32>(file, 24);
+  if (kind < 0 || kind >= KINDS || sparse !== sparseInputs(kind) || dense !== denseInputs(kind)) return 2;
+  if (width1 <= 0 || width1 > WIDEST || width1 % 64 !== 0) return 2;
+  if (width2 < 0 || width2 > WIDEST_2 || width2 % 8 !== 0) return 2;
+  const rows = width2 === 0 ? 5 : width2;
+  const weights1 = file + HEADER;
+  const biases1 = weights1 + <usize>(2 * (sparse + dense) * width1);
+  const weights2 = biases1 + <usize>(2 * width1);
+  const biases2 = weights2 + <usize>(2 * rows * width1);
+  const output = biases2 + <usize>(4 * rows);
+  const end = width2 === 0 ? output : output + <usize>(4 * (5 * width2 + 5));
+  if (end !== file + <usize>bytes) return 3;
+
+  const net = NETS + <usize>kind * NET_STRIDE;
+  store<i32>(net, width1, 4);
+  store<i32>(net, width2, 8);
+  store<i32>(net, load<i32>(file, 28), 12);
+  store<i32>(net, load<i32>(file, 32), 16);
+  store<i32>(net, load<i32>(file, 36), 20);
+  store<i32>(net, load<i32>(file, 40), 24);
+  const copy1 = allocate(2 * (sparse + dense + 1) * width1);
+  memory.copy(copy1, weights1, 2 * (sparse + dense + 1) * width1);
+  store<usize>(net, copy1, 28);
+  store<usize>(net, copy1 + <usize>(2 * (sparse + dense) * width1), 32);
+  const padded = (rows + 7) & ~7;
+  store<usize>(net, blocked(weights2, rows, padded, width1), 36);
+  store<usize>(net, floats(biases2, rows, padded), 40);
+  if (width2 > 0) {
+    store<usize>(net, floats(output, 5 * width2, 5 * width2), 44);
+    store<usize>(net, floats(output + <usize>(20 * width2), 5, 8), 48);
+  }
+  store<i32>(net, 1);
+  return 0;
+}
+
+function floats(from: usize, count: i32, padded: i32): usize {
+  const to = allocate(4 * padded);
+  memory.fill(to, 0, 4 * padded);
+  memory.copy(to, from, 4 * count);
+  return to;
+}
+
+/** Rows of weights in blocks of eight rows, eight inputs at a time, so that one load of inputs serves eight rows. */
+function blocked(from: usize, rows: i32, padded: i32, width: i32): usize {
+  const to = allocate(2 * padded * width);
+  memory.fill(to, 0, 2 * padded * width);
+  for (let row = 0; row < rows; row++) {
+    const block = row >> 3;
+    for (let input = 0; input < width; input += 8) {
+      memory.copy(
+        to + <usize>(2 * (block * 8 * width + input * 8 + (row & 7) * 8)),
+        from + <usize>(2 * (row * width + input)),
+        16,
+      );
+    }
+  }
+  return to;
+}
+
+/** Extracts the inputs of a position (view of the side on roll) and leaves its five outcomes in {@link OUTCOMES}. */
+export function netOutcomes(kind: i32, board: usize): void {
+  extract(kind, board);
+  forward(kind);
+}
+
+/** The outcomes for the inputs extracted last. */
+export function forward(kind: i32): void {
+  const net = NETS + <usize>kind * NET_STRIDE;
+  const width1 = load<i32>(net, 4);
+  const width2 = load<i32>(net, 8);
+  sumInputs(net, kind, width1);
+  activate(width1, load<i32>(net, 12), load<i32>(net, 20));
+  const scale = <f32>1 / <f32>(1 << (ACT_BITS + load<i32>(net, 24)));
+  if (width2 === 0) {
+    layer2(net, width1, 8, scale, LOGITS);
+  } else {
+    layer2(net, width1, width2, scale, HIDDEN);
+    activateFloats(HIDDEN, width2, load<i32>(net, 16));
+    output(net, width2);
+  }
+  logistic();
+}
+
+/** Sums of weight rows. Additions wrap around, so only the whole sum has to fit, whatever the order. */
+function sumInputs(net: usize, kind: i32, width1: i32): void {
+  const weights = load<usize>(net, 28);
+  const biases = load<usize>(net, 32);
+  const row: usize = <usize>(2 * width1);
+  const firstDense = weights + <usize>sparseInputs(kind) * row;
+  const dense = denseInputs(kind);
+  let denseCount: usize = 0;
+  for (let input = 0; input < dense; input++) {
+    const value = <i32>nearest<f32>(load<f32>(DENSE + <usize>(4 * input)) * 32768);
+    if (value === 0) continue;
+    store<u32>(DENSE_ROWS + denseCount, <u32>(firstDense + <usize>input * row));
+    store<i32>(DENSE_VALUES + denseCount, value);
+    denseCount += 4;
+  }
+  const sparseEnd: usize = <usize>(2 * sparseCount);
+  for (let at: usize = 0; at < row; at += 128) {
+    let s0 = v128.load(biases + at);
+    let s1 = v128.load(biases + at, 16);
+    let s2 = v128.load(biases + at, 32);
+    let s3 = v128.load(biases + at, 48);
+    let s4 = v128.load(biases + at, 64);
+    let s5 = v128.load(biases + at, 80);
+    let s6 = v128.load(biases + at, 96);
+    let s7 = v128.load(biases + at, 112);
+    for (let entry: usize = 0; entry < sparseEnd; entry += 2) {
+      const w = weights + <usize>load<u16>(SPARSE + entry) * row + at;
+      s0 = i16x8.add(s0, v128.load(w));
+      s1 = i16x8.add(s1, v128.load(w, 16));
+      s2 = i16x8.add(s2, v128.load(w, 32));
+      s3 = i16x8.add(s3, v128.load(w, 48));
+      s4 = i16x8.add(s4, v128.load(w, 64));
+      s5 = i16x8.add(s5, v128.load(w, 80));
+      s6 = i16x8.add(s6, v128.load(w, 96));
+      s7 = i16x8.add(s7, v128.load(w, 112));
+    }
+    for (let entry: usize = 0; entry < denseCount; entry += 4) {
+      const w = <usize>load<u32>(DENSE_ROWS + entry) + at;
+      const v = i16x8.splat(load<i16>(DENSE_VALUES + entry));
+      s0 = i16x8.add(s0, i16x8.q15mulr_sat_s(v128.load(w), v));
+      s1 = i16x8.add(s1, i16x8.q15mulr_sat_s(v128.load(w, 16), v));
+      s2 = i16x8.add(s2, i16x8.q15mulr_sat_s(v128.load(w, 32), v));
+      s3 = i16x8.add(s3, i16x8.q15mulr_sat_s(v128.load(w, 48), v));
+      s4 = i16x8.add(s4, i16x8.q15mulr_sat_s(v128.load(w, 64), v));
+      s5 = i16x8.add(s5, i16x8.q15mulr_sat_s(v128.load(w, 80), v));
+      s6 = i16x8.add(s6, i16x8.q15mulr_sat_s(v128.load(w, 96), v));
+      s7 = i16x8.add(s7, i16x8.q15mulr_sat_s(v128.load(w, 112), v));
+    }
+    v128.store(SUMS + at, s0);
+    v128.store(SUMS + at, s1, 16);
+    v128.store(SUMS + at, s2, 32);
+    v128.store(SUMS + at, s3, 48);
+    v128.store(SUMS + at, s4, 64);
+    v128.store(SUMS + at, s5, 80);
+    v128.store(SUMS + at, s6, 96);
+    v128.store(SUMS + at, s7, 112);
+  }
+}
+
+/** The sums of layer 1, scaled by 2^bits, to activations of scale 2^12. */
+function activate(width1: i32, activation: i32, bits: i32): void {
+  const most = i16x8.splat(<i16>((<i32>1 << bits) - 1));
+  const none = i16x8.splat(0);
+  const end: usize = <usize>(2 * width1);
+  const up = 15 - bits;
+  const down = bits - ACT_BITS;
+  for (let at: usize = 0; at < end; at += 16) {
+    let x = i16x8.min_s(i16x8.max_s(v128.load(SUMS + at), none), most);
+    if (activation === SQUARE) {
+      x = i16x8.shl(x, up);
+      x = i16x8.shr_u(i16x8.q15mulr_sat_s(x, x), 15 - ACT_BITS);
+    } else if (down > 0) {
+      x = i16x8.shr_u(x, down);
+    }
+    v128.store(SUMS + at, x);
+  }
+}
+
+/** `rows` (a multiple of 8) sums over the activations, as f32 with biases. */
+function layer2(net: usize, width1: i32, rows: i32, scale: f32, to: usize): void {
+  let w = load<usize>(net, 36);
+  const biases = load<usize>(net, 40);
+  const end: usize = <usize>(2 * width1);
+  const factor = f32x4.splat(scale);
+  for (let row: usize = 0; row < <usize>rows; row += 8) {
+    let s0 = i32x4.splat(0);
+    let s1 = s0;
+    let s2 = s0;
+    let s3 = s0;
+    let s4 = s0;
+    let s5 = s0;
+    let s6 = s0;
+    let s7 = s0;
+    for (let at: usize = 0; at < end; at += 16) {
+      const x = v128.load(SUMS + at);
+      s0 = i32x4.add(s0, i32x4.dot_i16x8_s(x, v128.load(w)));
+      s1 = i32x4.add(s1, i32x4.dot_i16x8_s(x, v128.load(w, 16)));
+      s2 = i32x4.add(s2, i32x4.dot_i16x8_s(x, v128.load(w, 32)));
+      s3 = i32x4.add(s3, i32x4.dot_i16x8_s(x, v128.load(w, 48)));
+      s4 = i32x4.add(s4, i32x4.dot_i16x8_s(x, v128.load(w, 64)));
+      s5 = i32x4.add(s5, i32x4.dot_i16x8_s(x, v128.load(w, 80)));
+      s6 = i32x4.add(s6, i32x4.dot_i16x8_s(x, v128.load(w, 96)));
+      s7 = i32x4.add(s7, i32x4.dot_i16x8_s(x, v128.load(w, 112)));
+      w += 128;
+    }
+    const low = f32x4.convert_i32x4_s(fold(s0, s1, s2, s3));
+    const high = f32x4.convert_i32x4_s(fold(s4, s5, s6, s7));
+    v128.store(to + 4 * row, f32x4.add(f32x4.mul(low, factor), v128.load(biases + 4 * row)));
+    v128.store(to + 4 * row, f32x4.add(f32x4.mul(high, factor), v128.load(biases + 4 * row, 16)), 16);
+  }
+}
+
+/** The sums of the lanes of four vectors. */
+function fold(a: v128, b: v128, c: v128, d: v128): v128 {
+  const ab = i32x4.add(
+    i32x4.shuffle(a, b, 0, 4, 1, 5), // a0 b0 a1 b1
+    i32x4.shuffle(a, b, 2, 6, 3, 7),
+  );
+  const cd = i32x4.add(i32x4.shuffle(c, d, 0, 4, 1, 5), i32x4.shuffle(c, d, 2, 6, 3, 7));
+  return i32x4.add(i32x4.shuffle(ab, cd, 0, 1, 4, 5), i32x4.shuffle(ab, cd, 2, 3, 6, 7));
+}
+
+function activateFloats(at: usize, count: i32, activation: i32): void {
+  const none = f32x4.splat(0);
+  const one = f32x4.splat(1);
+  for (let unit: usize = 0; unit < <usize>(4 * count); unit += 16) {
+    let x = f32x4.pmin(one, f32x4.pmax(none, v128.load(at + unit)));
+    if (activation === SQUARE) x = f32x4.mul(x, x);
+    v128.store(at + unit, x);
+  }
+}
+
+function output(net: usize, width2: i32): void {
+  const weights = load<usize>(net, 44);
+  const biases = load<usize>(net, 48);
+  const row: usize = <usize>(4 * width2);
+  for (let out: usize = 0; out < 5; out++) {
+    const w = weights + out * row;
+    let sum = f32x4.splat(0);
+    for (let at: usize = 0; at < row; at += 16) {
+      sum = f32x4.add(sum, f32x4.mul(v128.load(HIDDEN + at), v128.load(w + at)));
+    }
+    store<f32>(
+      LOGITS + 4 * out,
+      load<f32>(biases + 4 * out) +
+        f32x4.extract_lane(sum, 0) +
+        f32x4.extract_lane(sum, 1) +
+        f32x4.extract_lane(sum, 2) +
+        f32x4.extract_lane(sum, 3),
+    );
+  }
+}
+
+/** Logits, clamped to +-25, to chances; a koks is a mars and a mars a win. */
+function logistic(): void {
+  const one = f32x4.splat(1);
+  for (let at: usize = 0; at < 32; at += 16) {
+    const z = f32x4.pmin(f32x4.splat(25), f32x4.pmax(f32x4.splat(-25), v128.load(LOGITS + at)));
+    v128.store(OUTCOMES + at, f32x4.div(one, f32x4.add(one, exp4(f32x4.neg(z)))));
+  }
+  const win = load<f32>(OUTCOMES);
+  const mars = lesser(load<f32>(OUTCOMES, 4), win);
+  const lostMars = lesser(load<f32>(OUTCOMES, 12), <f32>1 - win);
+  store<f32>(OUTCOMES, mars, 4);
+  store<f32>(OUTCOMES, lesser(load<f32>(OUTCOMES, 8), mars), 8);
+  store<f32>(OUTCOMES, lostMars, 12);
+  store<f32>(OUTCOMES, lesser(load<f32>(OUTCOMES, 16), lostMars), 16);
+}
+
+function lesser(a: f32, b: f32): f32 {
+  return a < b ? a : b;
+}
