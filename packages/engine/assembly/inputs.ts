@@ -1,7 +1,7 @@
 // What a net sees of a position. Sparse inputs are binary, one weight row each; dense ones are numbers in [-1, 1).
 import { LEAP, MOBILITY, prepareAhead } from './ahead';
 import { add, clearInputs, put } from './input-buffers';
-import { extractLong, LONG_DENSE, LONG_SPARSE } from './inputs-long';
+import { extractLong, LONG_DENSE, LONG_RACE_DENSE, LONG_RACE_SPARSE, LONG_SPARSE } from './inputs-long';
 import { HITS, HITS_TWO, PIPS_LOST, POINTS_MADE, POINTS_ON_BLOT, throwRolls } from './shots';
 import { blots, closed, counts, inPlay, longestRun, made, pips, readSides, rear, SIDE_STRIDE } from './sides';
 
@@ -26,12 +26,12 @@ const RACE_OFF_AT: i32 = 24 * POINT_UNITS;
 const RACE_SIDE: i32 = RACE_OFF_AT + 14;
 
 export function sparseInputs(net: i32): i32 {
-  if (net >= LONG) return LONG_SPARSE;
+  if (net >= LONG) return net === LONG ? LONG_SPARSE : LONG_RACE_SPARSE;
   return net === RACE ? 2 * RACE_SIDE : 2 * SIDE_SPARSE;
 }
 
 export function denseInputs(net: i32): i32 {
-  if (net >= LONG) return LONG_DENSE;
+  if (net >= LONG) return net === LONG ? LONG_DENSE : LONG_RACE_DENSE;
   return net === RACE ? 8 : 2 * SIDE_DENSE + 4;
 }
 
