@@ -1,8 +1,5 @@
 // Everything the engine calls from TypeScript; a module adds its line.
 export { allocate, BOARD_STRIDE, flipLong, flipShort } from './board';
-export { listBoards, listCount, listDice, listMoves } from './play-list';
-export { generate, generateInto } from './plays';
-export { setRules } from './rules';
 export {
   evaluate,
   evaluatePlays,
@@ -14,7 +11,10 @@ export {
   rollOutcomes,
   setWeights,
 } from './evaluate';
-export { forward, loadNet, netOutcomes, OUTCOMES } from './net';
-export { netOf } from './inputs';
+export { DENSE, denseInputs, extract, netOf, SPARSE, sparseCount, sparseInputs } from './inputs';
 export { netOfLong } from './inputs-long';
+export { forward, loadNet, netOutcomes, OUTCOMES } from './net';
 export { flipOutcomes, OUTCOME_STRIDE, setKoks } from './outcomes';
+export { listBoards, listCount, listDice, listMoves } from './play-list';
+export { generate, generateInto } from './plays';
+export { setRules } from './rules';
