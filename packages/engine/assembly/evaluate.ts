@@ -1,4 +1,5 @@
 // One entry for the worth of a position: finished games, exact tables, nets; and looking ahead over the 21 rolls.
+import { bearoffOutcomes } from './bearoff';
 import { BOARD_STRIDE, flipLong, flipShort } from './board';
 import { netOf } from './inputs';
 import { netOfLong } from './inputs-long';
@@ -15,11 +16,12 @@ const CACHE: usize = memory.data(64 << 15, 16);
 
 const FLIPPED: usize = memory.data(28, 16);
 const LIST_OUTCOMES: usize = memory.data(LISTS * CAPACITY * OUTCOME_STRIDE, 16);
-// Per depth of looking ahead: the best reply, its outcomes and the running mean.
-const FRAME: usize = 128;
-const FRAMES: usize = memory.data(4 * 128, 16);
+// Per depth of looking ahead: the outcomes of a roll and the running mean.
+const FRAME: usize = 64;
+const FRAMES: usize = memory.data(4 * 64, 16);
 const ROLLS: i32 = 21;
 const ROLL_OUTCOMES: usize = memory.data(4 * 21 * 32, 16);
+const ROLL_BOARDS: usize = memory.data(4 * 21 * 28, 16);
 /** Weights (f32) of the linear worth of outcomes by which plays are chosen. */
 const WEIGHTS: usize = memory.data(32, 16);
 setWeights(2, 1, 1, -1, -1);
@@ -92,6 +94,7 @@ function judge(board: usize, out: usize): void {
   if (isLong) {
     netOutcomes(netOfLong(board), board);
   } else {
+    if (bearoffOutcomes(board, out)) return;
     netOutcomes(netOf(board), board);
   }
   v128.store(out, v128.load(OUTCOMES));
@@ -144,22 +147,21 @@ export function lookAhead(board: usize, plies: i32, out: usize): void {
   }
   if (finished(board, out)) return;
   const frame = FRAMES + <usize>plies * FRAME;
-  const reply = frame;
-  const after = frame + 32;
-  const mean = frame + 64;
+  const after = frame;
+  const mean = frame + 32;
   memory.fill(mean, 0, OUTCOME_STRIDE);
   for (let die1 = 1; die1 < 7; die1++) {
     for (let die2 = 1; die2 <= die1; die2++) {
       const best = bestPlay(plies, board, die1, die2);
-      const outcomes = listOutcomes(plies) + best * OUTCOME_STRIDE;
+      const roll = (die1 * (die1 - 1)) / 2 + die2 - 1;
+      const reply = rollBoards(plies) + roll * BOARD_STRIDE;
+      turn(listBoards(plies) + best * BOARD_STRIDE, reply);
       if (plies === 1) {
-        memory.copy(after, outcomes, OUTCOME_STRIDE);
+        memory.copy(after, listOutcomes(plies) + best * OUTCOME_STRIDE, OUTCOME_STRIDE);
       } else {
-        turn(listBoards(plies) + best * BOARD_STRIDE, reply);
         lookAhead(reply, plies - 1, after);
         flipOutcomes(after, after);
       }
-      const roll = (die1 * (die1 - 1)) / 2 + die2 - 1;
       memory.copy(rollOutcomes(plies) + roll * OUTCOME_STRIDE, after, OUTCOME_STRIDE);
       const share: f32 = die1 === die2 ? 1.0 / 36 : 2.0 / 36;
       const four = f32x4.mul(v128.load(after), f32x4.splat(share));
@@ -178,8 +180,13 @@ export function rollOutcomes(plies: i32): usize {
   return ROLL_OUTCOMES + plies * ROLLS * OUTCOME_STRIDE;
 }
 
+/** The positions that go with {@link rollOutcomes}, view of the side that throws next. */
+export function rollBoards(plies: i32): usize {
+  return ROLL_BOARDS + plies * ROLLS * BOARD_STRIDE;
+}
+
 function bestPlay(list: i32, board: usize, die1: i32, die2: i32): i32 {
-  const found = evaluatePlays(list, board, die1, die2, 0);
+  const found = evaluatePlays(list, board, die1, die2, isFirstTurn(board));
   const outcomes = listOutcomes(list);
   let best: i32 = 0;
   let most = worth(outcomes);
@@ -191,6 +198,11 @@ function bestPlay(list: i32, board: usize, die1: i32, die2: i32): i32 {
     }
   }
   return best;
+}
+
+/** On the long board a side with all checkers on the head has its first turn. */
+function isFirstTurn(board: usize): i32 {
+  return isLong && load<i8>(board, 24) === 15 ? 1 : 0;
 }
 
 function turn(from: usize, to: usize): void {

@@ -8,6 +8,7 @@ export {
   hasNets,
   listOutcomes,
   lookAhead,
+  rollBoards,
   rollOutcomes,
   setWeights,
 } from './evaluate';

@@ -18,20 +18,35 @@ const WIDEST_2: i32 = 64;
 /** Bits of the scale of the activations of layer 1. */
 const ACT_BITS: i32 = 12;
 
-/** Activations: clamp to [0, 1]; its square. */
-export const CLAMP: i32 = 0;
-export const SQUARE: i32 = 1;
+/** Activations: clamp to [0, 1]; its square; of layer 2 also: logistic; the number itself or a sixteenth if negative. */
+export const CLIPPED: i32 = 0;
+export const SQUARED: i32 = 1;
+export const LOGISTIC: i32 = 2;
+export const LEAKY: i32 = 3;
 
 // Per kind, words: loaded, width 1, width 2, activation 1, activation 2, scale bits 1, scale bits 2, weights 1,
-// biases 1, weights 2 (blocked), biases 2, output weights, output biases.
+// unused, weights 2 (blocked), biases 2, output weights, output biases.
 const NET_STRIDE: usize = 64;
 const NETS: usize = memory.data(5 * 64, 16);
 
-const SUMS: usize = memory.data(2 * 1024, 16);
+// Per kind, of the position judged last: bytes of its sparse inputs, those, marks of 1 on them, dense values, sums.
+const LAST_SPARSE: usize = 16;
+const LAST_MARKS: usize = 16 + 2 * 96;
+const LAST_DENSE: usize = LAST_MARKS + 1280;
+const LAST_SUMS: usize = LAST_DENSE + 2 * 64;
+const LAST_STRIDE: usize = LAST_SUMS + 2 * 1024;
+const LAST: usize = memory.data(5 * (16 + 2 * 96 + 1280 + 2 * 64 + 2 * 1024), 16);
+// Addresses of weight rows to add, to take away, and to add with a factor (i16 beside the address).
+const ADDED: usize = memory.data(4 * 96, 16);
+const REMOVED: usize = memory.data(4 * 96, 16);
+const CHANGED: usize = memory.data(8 * 2 * 64, 16);
+let addedEnd: usize = 0;
+let removedEnd: usize = 0;
+let denseEnd: usize = 0;
+
+const ACTIVATIONS: usize = memory.data(2 * 1024, 16);
 const HIDDEN: usize = memory.data(4 * 64, 16);
 const LOGITS: usize = memory.data(32, 16);
-const DENSE_ROWS: usize = memory.data(4 * 64, 16);
-const DENSE_VALUES: usize = memory.data(4 * 64, 16);
 /** The five outcomes (f32) of the last evaluation. */
 export const OUTCOMES: usize = memory.data(32, 16);
 
@@ -69,7 +84,6 @@ export function loadNet(file: usize, bytes: i32): i32 {
   const copy1 = allocate(2 * (sparse + dense + 1) * width1);
   memory.copy(copy1, weights1, 2 * (sparse + dense + 1) * width1);
   store<usize>(net, copy1, 28);
-  store<usize>(net, copy1 + <usize>(2 * (sparse + dense) * width1), 32);
   const padded = (rows + 7) & ~7;
   store<usize>(net, blocked(weights2, rows, padded, width1), 36);
   store<usize>(net, floats(biases2, rows, padded), 40);
@@ -78,6 +92,10 @@ export function loadNet(file: usize, bytes: i32): i32 {
     store<usize>(net, floats(output + <usize>(20 * width2), 5, 8), 48);
   }
   store<i32>(net, 1);
+  // The position judged last becomes the one without any input: its sums are the biases.
+  const last = LAST + <usize>kind * LAST_STRIDE;
+  memory.fill(last, 0, LAST_STRIDE);
+  memory.copy(last + LAST_SUMS, copy1 + <usize>(2 * (sparse + dense) * width1), 2 * width1);
   return 0;
 }
 
@@ -117,7 +135,7 @@ export function forward(kind: i32): void {
   const width1 = load<i32>(net, 4);
   const width2 = load<i32>(net, 8);
   sumInputs(net, kind, width1);
-  activate(width1, load<i32>(net, 12), load<i32>(net, 20));
+  activate(LAST + <usize>kind * LAST_STRIDE + LAST_SUMS, width1, load<i32>(net, 12), load<i32>(net, 20));
   const scale = <f32>1 / <f32>(1 << (ACT_BITS + load<i32>(net, 24)));
   if (width2 === 0) {
     layer2(net, width1, 8, scale, LOGITS);
@@ -129,33 +147,30 @@ export function forward(kind: i32): void {
   logistic();
 }
 
-/** Sums of weight rows. Additions wrap around, so only the whole sum has to fit, whatever the order. */
+/**
+ * The sums of layer 1 for the inputs extracted last, from those of the position this net judged before: siblings
+ * differ in a few inputs only. Additions wrap around, so only the whole sum has to fit, the order does not matter and
+ * nothing is lost on the way.
+ */
 function sumInputs(net: usize, kind: i32, width1: i32): void {
   const weights = load<usize>(net, 28);
-  const biases = load<usize>(net, 32);
   const row: usize = <usize>(2 * width1);
-  const firstDense = weights + <usize>sparseInputs(kind) * row;
-  const dense = denseInputs(kind);
-  let denseCount: usize = 0;
-  for (let input = 0; input < dense; input++) {
-    const value = <i32>nearest<f32>(load<f32>(DENSE + <usize>(4 * input)) * 32768);
-    if (value === 0) continue;
-    store<u32>(DENSE_ROWS + denseCount, <u32>(firstDense + <usize>input * row));
-    store<i32>(DENSE_VALUES + denseCount, value);
-    denseCount += 4;
-  }
-  const sparseEnd: usize = <usize>(2 * sparseCount);
+  const sparse = sparseInputs(kind);
+  const last = LAST + <usize>kind * LAST_STRIDE;
+  changesOfSparse(last, weights, row);
+  changesOfDense(last, weights + <usize>sparse * row, row, denseInputs(kind));
+  const sums = last + LAST_SUMS;
   for (let at: usize = 0; at < row; at += 128) {
-    let s0 = v128.load(biases + at);
-    let s1 = v128.load(biases + at, 16);
-    let s2 = v128.load(biases + at, 32);
-    let s3 = v128.load(biases + at, 48);
-    let s4 = v128.load(biases + at, 64);
-    let s5 = v128.load(biases + at, 80);
-    let s6 = v128.load(biases + at, 96);
-    let s7 = v128.load(biases + at, 112);
-    for (let entry: usize = 0; entry < sparseEnd; entry += 2) {
-      const w = weights + <usize>load<u16>(SPARSE + entry) * row + at;
+    let s0 = v128.load(sums + at);
+    let s1 = v128.load(sums + at, 16);
+    let s2 = v128.load(sums + at, 32);
+    let s3 = v128.load(sums + at, 48);
+    let s4 = v128.load(sums + at, 64);
+    let s5 = v128.load(sums + at, 80);
+    let s6 = v128.load(sums + at, 96);
+    let s7 = v128.load(sums + at, 112);
+    for (let entry: usize = 0; entry < addedEnd; entry += 4) {
+      const w = <usize>load<u32>(ADDED + entry) + at;
       s0 = i16x8.add(s0, v128.load(w));
       s1 = i16x8.add(s1, v128.load(w, 16));
       s2 = i16x8.add(s2, v128.load(w, 32));
@@ -165,9 +180,20 @@ function sumInputs(net: usize, kind: i32, width1: i32): void {
       s6 = i16x8.add(s6, v128.load(w, 96));
       s7 = i16x8.add(s7, v128.load(w, 112));
     }
-    for (let entry: usize = 0; entry < denseCount; entry += 4) {
-      const w = <usize>load<u32>(DENSE_ROWS + entry) + at;
-      const v = i16x8.splat(load<i16>(DENSE_VALUES + entry));
+    for (let entry: usize = 0; entry < removedEnd; entry += 4) {
+      const w = <usize>load<u32>(REMOVED + entry) + at;
+      s0 = i16x8.sub(s0, v128.load(w));
+      s1 = i16x8.sub(s1, v128.load(w, 16));
+      s2 = i16x8.sub(s2, v128.load(w, 32));
+      s3 = i16x8.sub(s3, v128.load(w, 48));
+      s4 = i16x8.sub(s4, v128.load(w, 64));
+      s5 = i16x8.sub(s5, v128.load(w, 80));
+      s6 = i16x8.sub(s6, v128.load(w, 96));
+      s7 = i16x8.sub(s7, v128.load(w, 112));
+    }
+    for (let entry: usize = 0; entry < denseEnd; entry += 8) {
+      const w = <usize>load<u32>(CHANGED + entry) + at;
+      const v = i16x8.splat(load<i16>(CHANGED + entry, 4));
       s0 = i16x8.add(s0, i16x8.q15mulr_sat_s(v128.load(w), v));
       s1 = i16x8.add(s1, i16x8.q15mulr_sat_s(v128.load(w, 16), v));
       s2 = i16x8.add(s2, i16x8.q15mulr_sat_s(v128.load(w, 32), v));
@@ -177,33 +203,89 @@ function sumInputs(net: usize, kind: i32, width1: i32): void {
       s6 = i16x8.add(s6, i16x8.q15mulr_sat_s(v128.load(w, 96), v));
       s7 = i16x8.add(s7, i16x8.q15mulr_sat_s(v128.load(w, 112), v));
     }
-    v128.store(SUMS + at, s0);
-    v128.store(SUMS + at, s1, 16);
-    v128.store(SUMS + at, s2, 32);
-    v128.store(SUMS + at, s3, 48);
-    v128.store(SUMS + at, s4, 64);
-    v128.store(SUMS + at, s5, 80);
-    v128.store(SUMS + at, s6, 96);
-    v128.store(SUMS + at, s7, 112);
+    v128.store(sums + at, s0);
+    v128.store(sums + at, s1, 16);
+    v128.store(sums + at, s2, 32);
+    v128.store(sums + at, s3, 48);
+    v128.store(sums + at, s4, 64);
+    v128.store(sums + at, s5, 80);
+    v128.store(sums + at, s6, 96);
+    v128.store(sums + at, s7, 112);
   }
 }
 
+/** Rows to add and to take away for the sparse inputs; remembers them as the last ones. */
+function changesOfSparse(last: usize, weights: usize, row: usize): void {
+  const marks = last + LAST_MARKS;
+  const lastEnd = <usize>load<u32>(last);
+  const end = <usize>(2 * sparseCount);
+  let added: usize = 0;
+  for (let entry: usize = 0; entry < end; entry += 2) {
+    const input = <usize>load<u16>(SPARSE + entry);
+    if (load<u8>(marks + input) === 0) {
+      store<u32>(ADDED + added, <u32>(weights + input * row));
+      added += 4;
+    }
+    store<u8>(marks + input, 2);
+  }
+  let removed: usize = 0;
+  for (let entry: usize = 0; entry < lastEnd; entry += 2) {
+    const input = <usize>load<u16>(last + LAST_SPARSE + entry);
+    if (load<u8>(marks + input) !== 2) {
+      store<u32>(REMOVED + removed, <u32>(weights + input * row));
+      removed += 4;
+      store<u8>(marks + input, 0);
+    }
+  }
+  for (let entry: usize = 0; entry < end; entry += 2) {
+    const input = load<u16>(SPARSE + entry);
+    store<u8>(marks + <usize>input, 1);
+    store<u16>(last + LAST_SPARSE + entry, input);
+  }
+  store<u32>(last, <u32>end);
+  addedEnd = added;
+  removedEnd = removed;
+}
+
+/** Rows with a factor for the dense inputs that are not what they were: the new value, and the old one negative. */
+function changesOfDense(last: usize, weights: usize, row: usize, dense: usize): void {
+  let changed: usize = 0;
+  for (let input: usize = 0; input < dense; input++) {
+    const value = <i16>nearest<f32>(load<f32>(DENSE + 4 * input) * 32768);
+    const before = load<i16>(last + LAST_DENSE + 2 * input);
+    if (value === before) continue;
+    store<i16>(last + LAST_DENSE + 2 * input, value);
+    const w = <u32>(weights + input * row);
+    if (value !== 0) {
+      store<u32>(CHANGED + changed, w);
+      store<i16>(CHANGED + changed, value, 4);
+      changed += 8;
+    }
+    if (before !== 0) {
+      store<u32>(CHANGED + changed, w);
+      store<i16>(CHANGED + changed, -before, 4);
+      changed += 8;
+    }
+  }
+  denseEnd = changed;
+}
+
 /** The sums of layer 1, scaled by 2^bits, to activations of scale 2^12. */
-function activate(width1: i32, activation: i32, bits: i32): void {
+function activate(sums: usize, width1: i32, activation: i32, bits: i32): void {
   const most = i16x8.splat(<i16>((<i32>1 << bits) - 1));
   const none = i16x8.splat(0);
   const end: usize = <usize>(2 * width1);
   const up = 15 - bits;
   const down = bits - ACT_BITS;
   for (let at: usize = 0; at < end; at += 16) {
-    let x = i16x8.min_s(i16x8.max_s(v128.load(SUMS + at), none), most);
-    if (activation === SQUARE) {
+    let x = i16x8.min_s(i16x8.max_s(v128.load(sums + at), none), most);
+    if (activation === SQUARED) {
       x = i16x8.shl(x, up);
       x = i16x8.shr_u(i16x8.q15mulr_sat_s(x, x), 15 - ACT_BITS);
     } else if (down > 0) {
       x = i16x8.shr_u(x, down);
     }
-    v128.store(SUMS + at, x);
+    v128.store(ACTIVATIONS + at, x);
   }
 }
 
@@ -223,7 +305,7 @@ function layer2(net: usize, width1: i32, rows: i32, scale: f32, to: usize): void
     let s6 = s0;
     let s7 = s0;
     for (let at: usize = 0; at < end; at += 16) {
-      const x = v128.load(SUMS + at);
+      const x = v128.load(ACTIVATIONS + at);
       s0 = i32x4.add(s0, i32x4.dot_i16x8_s(x, v128.load(w)));
       s1 = i32x4.add(s1, i32x4.dot_i16x8_s(x, v128.load(w, 16)));
       s2 = i32x4.add(s2, i32x4.dot_i16x8_s(x, v128.load(w, 32)));
@@ -255,10 +337,24 @@ function activateFloats(at: usize, count: i32, activation: i32): void {
   const none = f32x4.splat(0);
   const one = f32x4.splat(1);
   for (let unit: usize = 0; unit < <usize>(4 * count); unit += 16) {
-    let x = f32x4.pmin(one, f32x4.pmax(none, v128.load(at + unit)));
-    if (activation === SQUARE) x = f32x4.mul(x, x);
+    let x = v128.load(at + unit);
+    if (activation === LOGISTIC) {
+      x = logistic4(x);
+    } else if (activation === LEAKY) {
+      x = f32x4.pmax(x, f32x4.mul(x, f32x4.splat(0.0625)));
+    } else {
+      x = f32x4.pmin(one, f32x4.pmax(none, x));
+      if (activation === SQUARED) x = f32x4.mul(x, x);
+    }
     v128.store(at + unit, x);
   }
+}
+
+/** 1 / (1 + e^-x) of four numbers, clamped to +-25. */
+function logistic4(x: v128): v128 {
+  const one = f32x4.splat(1);
+  const z = f32x4.pmin(f32x4.splat(25), f32x4.pmax(f32x4.splat(-25), x));
+  return f32x4.div(one, f32x4.add(one, exp4(f32x4.neg(z))));
 }
 
 function output(net: usize, width2: i32): void {
@@ -282,13 +378,10 @@ function output(net: usize, width2: i32): void {
   }
 }
 
-/** Logits, clamped to +-25, to chances; a koks is a mars and a mars a win. */
+/** Logits to chances; a koks is a mars and a mars a win. */
 function logistic(): void {
-  const one = f32x4.splat(1);
-  for (let at: usize = 0; at < 32; at += 16) {
-    const z = f32x4.pmin(f32x4.splat(25), f32x4.pmax(f32x4.splat(-25), v128.load(LOGITS + at)));
-    v128.store(OUTCOMES + at, f32x4.div(one, f32x4.add(one, exp4(f32x4.neg(z)))));
-  }
+  v128.store(OUTCOMES, logistic4(v128.load(LOGITS)));
+  v128.store(OUTCOMES, logistic4(v128.load(LOGITS, 16)), 16);
   const win = load<f32>(OUTCOMES);
   const mars = lesser(load<f32>(OUTCOMES, 4), win);
   const lostMars = lesser(load<f32>(OUTCOMES, 12), <f32>1 - win);
