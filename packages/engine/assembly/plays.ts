@@ -241,12 +241,12 @@ function record(depth: i32, own: i32, hitters: i32, hitterOff: i32, hash: i32, p
   else addNewPlay(WORK, line, hash);
 }
 
-/** Two moves of different checkers from high to low: the higher can always go first. */
+/**
+ * Two moves of different checkers from high to low: the higher can always go first. Two that come to one blot are in
+ * this order already, as the larger die goes first, so the hit need not change hands.
+ */
 function highestFirst(path: u64): u64 {
   const first = <u32>path & 0xffff;
   const second = <u32>path >> 16;
-  if ((second & 0xff) <= (first & 0xff)) return path;
-  // On one and the same blot the first to come hits.
-  const flag = (first ^ second) >> 8 === HIT_FLAG ? HIT_FLAG << 8 : 0;
-  return <u64>((second ^ flag) | ((first ^ flag) << 16));
+  return (second & 0xff) > (first & 0xff) ? <u64>(second | (first << 16)) : path;
 }
