@@ -1,5 +1,5 @@
 // The rows of held points that a side of the long board has in the other's way.
-import { barred, LONG_STRIDE, longCounts } from './sides-long';
+import { barred, held, LONG_STRIDE, longCounts, longRear } from './sides-long';
 
 /** Longest row (0-6 and more) that somebody has still to pass, and how many have. */
 export let LONGEST: i32 = 0;
@@ -23,29 +23,41 @@ export function readBlocks(side: i32): void {
   FULLEST_EIGHT = 0;
   TO_PASS = 0;
   ROWS = 0;
+  // Only what is in front of their rearmost checker has still to be passed. Nobody of theirs stands inside a row, so
+  // all that are behind its end are behind its beginning.
+  const rows = wall & ((1 << longRear(other)) - 1);
+  const standing = held(other);
   let behind: i32 = 0;
   let length: i32 = 0;
-  for (let place = 24; place >= 0; place--) {
-    if (((wall >> place) & 1) !== 0) {
-      length++;
-      TO_PASS += behind;
+  let last: i32 = 0;
+  for (let left = rows | standing; left !== 0; ) {
+    const place = 31 - clz<i32>(left);
+    left ^= 1 << place;
+    if (((standing >> place) & 1) !== 0) {
+      endRow(length, behind);
+      length = 0;
+      behind += <i32>load<u8>(theirs + place);
       continue;
     }
-    // Nobody of theirs stands inside a row, so all that are behind its end are behind its beginning.
-    if (length > 0 && behind > 0) {
-      ROWS += length * length * behind;
-      if (length > LONGEST) {
-        LONGEST = length;
-        BEHIND_LONGEST = behind;
-      }
+    if (length > 0 && place !== last - 1) {
+      endRow(length, behind);
+      length = 0;
     }
-    length = 0;
-    const count = <i32>load<u8>(theirs + place);
-    if (behind + count > 0) {
-      const ahead = <i32>(((<u64>wall) << 8) >> place) & 0xff;
+    if (length === 0) {
+      const ahead = <i32>(((<u64>wall) << 7) >> place) & 0xff;
       FULLEST_EIGHT = max<i32>(FULLEST_EIGHT, popcnt<i32>(ahead));
       FULLEST_SIX = max<i32>(FULLEST_SIX, popcnt<i32>(ahead >> 2));
     }
-    behind += count;
+    length++;
+    last = place;
+    TO_PASS += behind;
   }
+  endRow(length, behind);
+}
+
+function endRow(length: i32, behind: i32): void {
+  ROWS += length * length * behind;
+  if (length <= LONGEST) return;
+  LONGEST = length;
+  BEHIND_LONGEST = behind;
 }

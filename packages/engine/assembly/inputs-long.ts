@@ -30,6 +30,7 @@ const LONG_RACE: i32 = 4;
 // A side: 23 points with 1, 2, 3, 4, 5, 6 or more checkers; the head with 1-15; borne off 1-14; seven rows of six
 // points, each half over the next, with their pattern of held points.
 const POINT_UNITS: i32 = 6;
+const HEAD_BIT: i32 = 1 << 24;
 const HEAD_AT: i32 = 23 * POINT_UNITS;
 const OFF_AT: i32 = HEAD_AT + 15;
 const WINDOWS: i32 = 7;
@@ -79,9 +80,10 @@ export function extractLong(net: i32, board: usize): void {
 function sparse(side: i32): void {
   const base = side * SIDE_SPARSE;
   const own = longCounts + side * LONG_STRIDE;
-  for (let place = 1; place < 24; place++) {
+  for (let left = held(side) & ~HEAD_BIT; left !== 0; left &= left - 1) {
+    const place = ctz<i32>(left);
     const count = <i32>load<u8>(own + place);
-    if (count > 0) add(base + (place - 1) * POINT_UNITS + min<i32>(count, POINT_UNITS) - 1);
+    add(base + (place - 1) * POINT_UNITS + min<i32>(count, POINT_UNITS) - 1);
   }
   const head = <i32>load<u8>(own + 24);
   if (head > 0) add(base + HEAD_AT + head - 1);
@@ -120,9 +122,9 @@ function dense(side: i32): void {
   let spare: i32 = 0;
   let stack: i32 = 0;
   let cross: i32 = 0;
-  for (let place = 1; place < 25; place++) {
+  for (let left = held(side); left !== 0; left &= left - 1) {
+    const place = ctz<i32>(left);
     const count = <i32>load<u8>(own + place);
-    if (count === 0) continue;
     if (place > 6) {
       trapped += <f32>count * (<f32>1 - ahead(MOBILITY, closed, place));
       kept += <f32>count * (<f32>1 - ahead(LEAP, closed, place));
@@ -142,8 +144,7 @@ function dense(side: i32): void {
   const last = longRear(side);
   put(at + 17, ahead(MOBILITY, closed, last));
   put(at + 18, ahead(LEAP, closed, last));
-  let second = last - 1;
-  while (second > 6 && load<u8>(own + second) === 0) second--;
+  const second = 31 - clz<i32>(held(side) ^ (1 << last));
   put(at + 19, second > 6 ? ahead(MOBILITY, closed, second) : <f32>0.99);
   put(at + 20, second > 6 ? ahead(LEAP, closed, second) : <f32>0.99);
 
@@ -189,9 +190,10 @@ function bothDense(at: i32): void {
 function raceSide(side: i32): void {
   const base = side * RACE_SIDE;
   const own = longCounts + side * LONG_STRIDE;
-  for (let place = 1; place < 13; place++) {
+  for (let left = held(side); left !== 0; left &= left - 1) {
+    const place = ctz<i32>(left);
     const count = <i32>load<u8>(own + place);
-    if (count > 0) add(base + (place - 1) * RACE_UNITS + min<i32>(count, RACE_UNITS) - 1);
+    add(base + (place - 1) * RACE_UNITS + min<i32>(count, RACE_UNITS) - 1);
   }
   const off = 15 - longInPlay(side);
   if (off > 0) add(base + RACE_OFF_AT + off - 1);

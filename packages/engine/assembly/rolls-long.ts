@@ -1,6 +1,6 @@
 // What the 21 rolls let a side of the long board do, found with bits. Quick and nearly exact: the prime rule and
 // bearing off inside the turn are left out.
-import { barred, held, LONG_STRIDE, longCounts, longRear, stacked } from './sides-long';
+import { barred, held, longRear, stacked } from './sides-long';
 
 /** Mean share (0-1) of a roll's pips that can be played. */
 export let PLAYABLE: f32 = 0;
@@ -19,14 +19,12 @@ const ALL_PIPS: f32 = 294;
 
 // Sources (i32) by die.
 const MOVABLE: usize = memory.data(4 * 8, 16);
-// The points with at least 1, 2, 3, 4 checkers that may move in one turn: the head gives one.
-const LAYERS: usize = memory.data(4 * 4, 16);
 
 /** Throws all 21 rolls for `side` (0 on roll, 1 the other) and leaves the figures in the globals. */
 export function throwLongRolls(side: i32): void {
   const own = held(side);
   const open = POINTS & ~barred(side);
-  const spare = stacked(side) & ~HEAD_BIT;
+  const spare = stacked(side, 2) & ~HEAD_BIT;
   let choices: i32 = 0;
   let spares: i32 = 0;
   let fresh: i32 = 0;
@@ -47,12 +45,13 @@ export function throwLongRolls(side: i32): void {
     SHORT_OF = 0;
     return;
   }
-  layers(side);
+  const three = stacked(side, 3) & ~HEAD_BIT;
+  const four = stacked(side, 4) & ~HEAD_BIT;
   let played: i32 = 0;
   let stuck: i32 = 0;
   let short: i32 = 0;
   for (let a = 1; a < 7; a++) {
-    const moves = doublet(a, open);
+    const moves = doublet(a, open, spare, three, four);
     played += a * moves;
     if (moves === 0) stuck++;
     if (moves < 4) short++;
@@ -68,21 +67,6 @@ export function throwLongRolls(side: i32): void {
   SHORT_OF = <f32>short / 36;
 }
 
-function layers(side: i32): void {
-  const own = longCounts + side * LONG_STRIDE;
-  let three: i32 = 0;
-  let four: i32 = 0;
-  for (let place = 1; place < 24; place++) {
-    const count = <i32>load<u8>(own + place);
-    if (count > 2) three |= 1 << place;
-    if (count > 3) four |= 1 << place;
-  }
-  store<i32>(LAYERS, held(side));
-  store<i32>(LAYERS, stacked(side) & ~HEAD_BIT, 4);
-  store<i32>(LAYERS, three, 8);
-  store<i32>(LAYERS, four, 12);
-}
-
 /** Pips that can be played of two different dice. */
 function pair(a: i32, b: i32, open: i32, spare: i32): i32 {
   const byA = load<i32>(MOVABLE + 4 * a);
@@ -93,12 +77,14 @@ function pair(a: i32, b: i32, open: i32, spare: i32): i32 {
   return byB !== 0 ? b : a;
 }
 
-/** Moves that can be played of four. */
-function doublet(die: i32, open: i32): i32 {
+/** Moves that can be played of four; `spare`, `three`, `four`: points off the head with that many checkers. */
+function doublet(die: i32, open: i32, spare: i32, three: i32, four: i32): i32 {
   let moves: i32 = 0;
   let chain = load<i32>(MOVABLE + 4 * die);
   for (let step = 2; step < 6 && chain !== 0; step++) {
-    for (let layer = 0; layer < 4; layer++) moves += popcnt<i32>(chain & load<i32>(LAYERS + 4 * layer));
+    moves += popcnt<i32>(chain);
+    if (moves > 3) return 4;
+    moves += popcnt<i32>(chain & spare) + popcnt<i32>(chain & three) + popcnt<i32>(chain & four);
     if (moves > 3) return 4;
     chain &= open << (step * die);
   }
