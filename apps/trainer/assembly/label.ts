@@ -1,0 +1,91 @@
+import { BOARD_STRIDE } from '../../../packages/engine/assembly/board';
+import { listBoards } from '../../../packages/engine/assembly/play-list';
+import { generateInto } from '../../../packages/engine/assembly/plays';
+import { flip, flipOutcome, isOver, judgePlay, longBoard } from './outcome';
+import { SAMPLE_TARGET, sampleAt } from './samples';
+
+// Lists of plays: one for the game, one per level of looking ahead.
+export const GAME_LIST: i32 = 0;
+const NEAR_LIST: i32 = 1;
+const FAR_LIST: i32 = 2;
+
+const HEAD: i32 = 24;
+const TRIED: usize = memory.data(32, 16);
+const BEST: usize = memory.data(32, 16);
+const REPLY: usize = memory.data(32, 16);
+const NEAR_SUM: usize = memory.data(32, 16);
+const FAR_SUM: usize = memory.data(32, 16);
+
+/** On the long board a side whose checkers all stand on the head has its first turn. */
+export function isFirstTurn(board: usize): i32 {
+  return longBoard && load<i8>(board, HEAD) === 15 ? 1 : 0;
+}
+
+/** Finds the best play of a roll by the nets: its index in the list; its chances for the mover at `best`. */
+export function bestPlay(list: i32, board: usize, die1: i32, die2: i32, best: usize): i32 {
+  const count = generateInto(list, board, die1, die2, isFirstTurn(board));
+  const boards = listBoards(list);
+  let bestEquity: f32 = -100;
+  let bestIndex = 0;
+  for (let i = 0; i < count; i++) {
+    const equity = judgePlay(boards + <usize>(i * BOARD_STRIDE), TRIED);
+    if (equity <= bestEquity) continue;
+    bestEquity = equity;
+    bestIndex = i;
+    memory.copy(best, TRIED, 20);
+  }
+  return bestIndex;
+}
+
+/** Writes to `out` the mean over the 21 rolls of the best play's chances, for the side on roll. */
+export function labelExactly(board: usize, out: usize): void {
+  memory.fill(NEAR_SUM, 0, 20);
+  for (let a = 1; a <= 6; a++) {
+    for (let b = a; b <= 6; b++) {
+      bestPlay(NEAR_LIST, board, a, b, BEST);
+      addWeighted(NEAR_SUM, BEST, a === b ? 1 : 2);
+    }
+  }
+  divide(NEAR_SUM, out);
+}
+
+/** The same a ply deeper: the best play by the nets, judged by `labelExactly` for the other side. */
+export function labelDeeply(board: usize, out: usize): void {
+  memory.fill(FAR_SUM, 0, 20);
+  for (let a = 1; a <= 6; a++) {
+    for (let b = a; b <= 6; b++) {
+      const index = bestPlay(FAR_LIST, board, a, b, BEST);
+      const child = listBoards(FAR_LIST) + <usize>(index * BOARD_STRIDE);
+      if (isOver(child)) {
+        memory.copy(REPLY, BEST, 20);
+      } else {
+        flip(child, AFTER);
+        labelExactly(AFTER, REPLY);
+        flipOutcome(REPLY, REPLY);
+      }
+      addWeighted(FAR_SUM, REPLY, a === b ? 1 : 2);
+    }
+  }
+  divide(FAR_SUM, out);
+}
+
+const AFTER: usize = memory.data(32, 16);
+
+function addWeighted(sum: usize, p: usize, weight: f32): void {
+  for (let at: usize = 0; at < 20; at += 4) {
+    store<f32>(sum + at, load<f32>(sum + at) + weight * load<f32>(p + at));
+  }
+}
+
+function divide(sum: usize, out: usize): void {
+  for (let at: usize = 0; at < 20; at += 4) store<f32>(out + at, load<f32>(sum + at) / 36);
+}
+
+/** Labels the samples from one index up to another, not included. */
+export function labelSamples(from: i32, to: i32, deep: i32): void {
+  for (let i = from; i < to; i++) {
+    const at = sampleAt(i);
+    if (deep) labelDeeply(at, at + SAMPLE_TARGET);
+    else labelExactly(at, at + SAMPLE_TARGET);
+  }
+}

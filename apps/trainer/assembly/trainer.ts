@@ -1,0 +1,23 @@
+// Everything the trainer calls from TypeScript.
+export { allocate } from '../../../packages/engine/assembly/board';
+export { denseInputs, sparseInputs } from '../../../packages/engine/assembly/inputs';
+export { setRules } from '../../../packages/engine/assembly/rules';
+export { adam, addGradientRange, averageRange } from './adam';
+export { seedChance } from './chance';
+export { addGradients, clearGradient, clearLosses, lossOf, measureLoss, setOutputWeight } from './gradient';
+export { labelDeeply, labelExactly, labelSamples } from './label';
+export {
+  averageOf,
+  createNet,
+  gradientOf,
+  initialiseNet,
+  moment1Of,
+  moment2Of,
+  paramsOf,
+  samplesOf,
+  useNet,
+} from './net';
+export { classOf, judge, judgePlay, setBoardKind } from './outcome';
+export { dropSamples, sampleBuffer, sampleCount, setSampleCount } from './samples';
+export { forgetSeen } from './seen';
+export { exploreGame, gamesPlayed, playGame, pliesPlayed } from './selfplay';

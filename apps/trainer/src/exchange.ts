@@ -1,0 +1,173 @@
+import { classNumber, type PositionClass } from './classes.ts';
+import { floatsAt, type TrainerExports } from './trainer-kernel.ts';
+
+/** What the workers of one training share; made once, sent to all. */
+export interface SharedTraining {
+  readonly workers: number;
+  readonly nets: readonly SharedNet[];
+  /** [waiting, generation] of the barrier. */
+  readonly barrier: Int32Array;
+}
+
+/** A net's parameters, and each worker's gradient and number of samples. */
+export interface SharedNet {
+  readonly kind: PositionClass;
+  readonly size: number;
+  readonly params: Float32Array;
+  readonly moment1: Float32Array;
+  readonly moment2: Float32Array;
+  readonly average: Float32Array;
+  readonly gradients: readonly Float32Array[];
+  readonly samples: Int32Array;
+}
+
+/** Memory for the training of nets of these sizes by some workers. */
+export function shareTraining(sizes: ReadonlyMap<PositionClass, number>, workers: number): SharedTraining {
+  const floats = (size: number): Float32Array => new Float32Array(new SharedArrayBuffer(4 * size));
+  const nets = [...sizes].map(([kind, size]) => ({
+    kind,
+    size,
+    params: floats(size),
+    moment1: floats(size),
+    moment2: floats(size),
+    average: floats(size),
+    gradients: Array.from({ length: workers }, () => floats(size)),
+    samples: new Int32Array(new SharedArrayBuffer(4 * workers)),
+  }));
+  return { workers, nets, barrier: new Int32Array(new SharedArrayBuffer(8)) };
+}
+
+/** Waits until every worker has come here. */
+export function meet({ workers, barrier }: SharedTraining): void {
+  if (workers === 1) return;
+  const generation = Atomics.load(barrier, 1);
+  if (Atomics.add(barrier, 0, 1) === workers - 1) {
+    Atomics.store(barrier, 0, 0);
+    Atomics.add(barrier, 1, 1);
+    Atomics.notify(barrier, 1);
+    return;
+  }
+  while (Atomics.load(barrier, 1) === generation) Atomics.wait(barrier, 1, generation, 1000);
+}
+
+/** One worker's part in a shared training: its instance holds a copy of the parameters and its share of the moments. */
+export class Partner {
+  readonly #kernel: TrainerExports;
+  readonly #shared: SharedTraining;
+  readonly #worker: number;
+  readonly #scratch: number;
+  /** Steps of Adam each net has had. */
+  readonly steps: Map<PositionClass, number>;
+
+  constructor(
+    kernel: TrainerExports,
+    shared: SharedTraining,
+    worker: number,
+    steps: ReadonlyMap<PositionClass, number>,
+  ) {
+    this.#kernel = kernel;
+    this.#shared = shared;
+    this.#worker = worker;
+    this.steps = new Map(steps);
+    this.#scratch = kernel.allocate(4 * Math.max(...shared.nets.map(({ size }) => size)));
+    this.#load();
+  }
+
+  /** Puts all gradients together and moves the parameters of every net that had samples; then clears the gradients. */
+  step(rate: number): void {
+    const { nets, workers } = this.#shared;
+    const kernel = this.#kernel;
+    for (const net of nets) {
+      const slot = classNumber(net.kind);
+      net.samples[this.#worker] = kernel.samplesOf(slot);
+      if (workers > 1) net.gradients[this.#worker]?.set(floatsAt(kernel, kernel.gradientOf(slot), net.size));
+    }
+    meet(this.#shared);
+    for (const net of nets) this.#advance(net, rate);
+    meet(this.#shared);
+    for (const net of nets) this.#readOthers(net);
+  }
+
+  /** Moves the running mean of the parameters; `count`: how many it then is the mean of. */
+  average(kind: PositionClass, count: number): void {
+    const net = this.#net(kind);
+    const [from, to] = this.#range(net, this.#worker);
+    this.#kernel.averageRange(classNumber(kind), count, from, to);
+  }
+
+  /** Writes parameters, moments and means to the shared memory and waits for all, so that one worker can store them. */
+  publish(): void {
+    const kernel = this.#kernel;
+    for (const net of this.#shared.nets) {
+      const slot = classNumber(net.kind);
+      const [from, to] = this.#range(net, this.#worker);
+      for (const [array, address] of this.#arrays(net, slot)) {
+        array.set(floatsAt(kernel, address + 4 * from, to - from), from);
+      }
+    }
+    meet(this.#shared);
+  }
+
+  #load(): void {
+    for (const net of this.#shared.nets) {
+      for (const [array, address] of this.#arrays(net, classNumber(net.kind))) {
+        floatsAt(this.#kernel, address, net.size).set(array);
+      }
+      this.#kernel.clearGradient(classNumber(net.kind));
+    }
+  }
+
+  #arrays(net: SharedNet, slot: number): readonly (readonly [Float32Array, number])[] {
+    const kernel = this.#kernel;
+    return [
+      [net.params, kernel.paramsOf(slot)],
+      [net.moment1, kernel.moment1Of(slot)],
+      [net.moment2, kernel.moment2Of(slot)],
+      [net.average, kernel.averageOf(slot)],
+    ];
+  }
+
+  #advance(net: SharedNet, rate: number): void {
+    const kernel = this.#kernel;
+    const slot = classNumber(net.kind);
+    const samples = net.samples.reduce((sum, count) => sum + count, 0);
+    if (samples === 0) return;
+    const [from, to] = this.#range(net, this.#worker);
+    for (const [worker, gradient] of net.gradients.entries()) {
+      if (worker === this.#worker) continue;
+      floatsAt(kernel, this.#scratch, to - from).set(gradient.subarray(from, to));
+      kernel.addGradientRange(slot, this.#scratch, from, to);
+    }
+    const step = (this.steps.get(net.kind) ?? 0) + 1;
+    this.steps.set(net.kind, step);
+    kernel.adam(slot, rate, step, samples, from, to);
+    if (net.gradients.length > 1) {
+      net.params.set(floatsAt(kernel, kernel.paramsOf(slot) + 4 * from, to - from), from);
+    }
+  }
+
+  #readOthers(net: SharedNet): void {
+    const kernel = this.#kernel;
+    const slot = classNumber(net.kind);
+    const params = kernel.paramsOf(slot);
+    for (let worker = 0; worker < this.#shared.workers; worker++) {
+      if (worker === this.#worker) continue;
+      const [from, to] = this.#range(net, worker);
+      floatsAt(kernel, params + 4 * from, to - from).set(net.params.subarray(from, to));
+    }
+    kernel.clearGradient(slot);
+  }
+
+  #net(kind: PositionClass): SharedNet {
+    const net = this.#shared.nets.find((candidate) => candidate.kind === kind);
+    if (net === undefined) throw new Error(`no ${kind} net is trained`);
+    return net;
+  }
+
+  /** The part of a net's parameters that a worker moves; sizes are multiples of 8. */
+  #range({ size }: SharedNet, worker: number): readonly [number, number] {
+    const blocks = size / 4;
+    const { workers } = this.#shared;
+    return [4 * Math.floor((blocks * worker) / workers), 4 * Math.floor((blocks * (worker + 1)) / workers)];
+  }
+}
