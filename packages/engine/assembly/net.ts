@@ -36,13 +36,15 @@ const LAST_DENSE: usize = LAST_MARKS + 1280;
 const LAST_SUMS: usize = LAST_DENSE + 2 * 64;
 const LAST_STRIDE: usize = LAST_SUMS + 2 * 1024;
 const LAST: usize = memory.data(5 * (16 + 2 * 96 + 1280 + 2 * 64 + 2 * 1024), 16);
-// Addresses of weight rows to add, to take away, and to add with a factor (i16 beside the address).
+// Addresses of weight rows to add and to take away; the same with a factor (i16 beside the address).
 const ADDED: usize = memory.data(4 * 96, 16);
 const REMOVED: usize = memory.data(4 * 96, 16);
-const CHANGED: usize = memory.data(8 * 2 * 64, 16);
+const DENSE_ADDED: usize = memory.data(8 * 64, 16);
+const DENSE_REMOVED: usize = memory.data(8 * 64, 16);
 let addedEnd: usize = 0;
 let removedEnd: usize = 0;
-let denseEnd: usize = 0;
+let denseAddedEnd: usize = 0;
+let denseRemovedEnd: usize = 0;
 
 const ACTIVATIONS: usize = memory.data(2 * 1024, 16);
 const HIDDEN: usize = memory.data(4 * 64, 16);
@@ -191,9 +193,9 @@ function sumInputs(net: usize, kind: i32, width1: i32): void {
       s6 = i16x8.sub(s6, v128.load(w, 96));
       s7 = i16x8.sub(s7, v128.load(w, 112));
     }
-    for (let entry: usize = 0; entry < denseEnd; entry += 8) {
-      const w = <usize>load<u32>(CHANGED + entry) + at;
-      const v = i16x8.splat(load<i16>(CHANGED + entry, 4));
+    for (let entry: usize = 0; entry < denseAddedEnd; entry += 8) {
+      const w = <usize>load<u32>(DENSE_ADDED + entry) + at;
+      const v = i16x8.splat(load<i16>(DENSE_ADDED + entry, 4));
       s0 = i16x8.add(s0, i16x8.q15mulr_sat_s(v128.load(w), v));
       s1 = i16x8.add(s1, i16x8.q15mulr_sat_s(v128.load(w, 16), v));
       s2 = i16x8.add(s2, i16x8.q15mulr_sat_s(v128.load(w, 32), v));
@@ -202,6 +204,19 @@ function sumInputs(net: usize, kind: i32, width1: i32): void {
       s5 = i16x8.add(s5, i16x8.q15mulr_sat_s(v128.load(w, 80), v));
       s6 = i16x8.add(s6, i16x8.q15mulr_sat_s(v128.load(w, 96), v));
       s7 = i16x8.add(s7, i16x8.q15mulr_sat_s(v128.load(w, 112), v));
+    }
+    // Not added with the factor turned round: a product is rounded up at a half, whatever its sign.
+    for (let entry: usize = 0; entry < denseRemovedEnd; entry += 8) {
+      const w = <usize>load<u32>(DENSE_REMOVED + entry) + at;
+      const v = i16x8.splat(load<i16>(DENSE_REMOVED + entry, 4));
+      s0 = i16x8.sub(s0, i16x8.q15mulr_sat_s(v128.load(w), v));
+      s1 = i16x8.sub(s1, i16x8.q15mulr_sat_s(v128.load(w, 16), v));
+      s2 = i16x8.sub(s2, i16x8.q15mulr_sat_s(v128.load(w, 32), v));
+      s3 = i16x8.sub(s3, i16x8.q15mulr_sat_s(v128.load(w, 48), v));
+      s4 = i16x8.sub(s4, i16x8.q15mulr_sat_s(v128.load(w, 64), v));
+      s5 = i16x8.sub(s5, i16x8.q15mulr_sat_s(v128.load(w, 80), v));
+      s6 = i16x8.sub(s6, i16x8.q15mulr_sat_s(v128.load(w, 96), v));
+      s7 = i16x8.sub(s7, i16x8.q15mulr_sat_s(v128.load(w, 112), v));
     }
     v128.store(sums + at, s0);
     v128.store(sums + at, s1, 16);
@@ -247,9 +262,10 @@ function changesOfSparse(last: usize, weights: usize, row: usize): void {
   removedEnd = removed;
 }
 
-/** Rows with a factor for the dense inputs that are not what they were: the new value, and the old one negative. */
+/** Rows with a factor for the dense inputs that are not what they were: the new values to add, the old ones to take away. */
 function changesOfDense(last: usize, weights: usize, row: usize, dense: usize): void {
-  let changed: usize = 0;
+  let added: usize = 0;
+  let removed: usize = 0;
   for (let input: usize = 0; input < dense; input++) {
     const value = <i16>nearest<f32>(load<f32>(DENSE + 4 * input) * 32768);
     const before = load<i16>(last + LAST_DENSE + 2 * input);
@@ -257,22 +273,23 @@ function changesOfDense(last: usize, weights: usize, row: usize, dense: usize): 
     store<i16>(last + LAST_DENSE + 2 * input, value);
     const w = <u32>(weights + input * row);
     if (value !== 0) {
-      store<u32>(CHANGED + changed, w);
-      store<i16>(CHANGED + changed, value, 4);
-      changed += 8;
+      store<u32>(DENSE_ADDED + added, w);
+      store<i16>(DENSE_ADDED + added, value, 4);
+      added += 8;
     }
     if (before !== 0) {
-      store<u32>(CHANGED + changed, w);
-      store<i16>(CHANGED + changed, -before, 4);
-      changed += 8;
+      store<u32>(DENSE_REMOVED + removed, w);
+      store<i16>(DENSE_REMOVED + removed, before, 4);
+      removed += 8;
     }
   }
-  denseEnd = changed;
+  denseAddedEnd = added;
+  denseRemovedEnd = removed;
 }
 
 /** The sums of layer 1, scaled by 2^bits, to activations of scale 2^12. */
 function activate(sums: usize, width1: i32, activation: i32, bits: i32): void {
-  const most = i16x8.splat(<i16>((<i32>1 << bits) - 1));
+  const most = i16x8.splat(<i16>(((<i32>1) << bits) - 1));
   const none = i16x8.splat(0);
   const end: usize = <usize>(2 * width1);
   const up = 15 - bits;
