@@ -1,3 +1,5 @@
+import { loadKernel } from '../engine-kernel.ts';
+import { engineOpponent, engineRollValues } from './engine-opponent.ts';
 import { type Opponent, simpleOpponent } from './opponent.ts';
 import type { RollValues } from './roll-values.ts';
 
@@ -17,7 +19,13 @@ export interface ContestantChoice {
   readonly nets: string | null;
 }
 
-export async function contestant({ player, ply, nets }: ContestantChoice): Promise<Contestant> {
+/** Makes the player; an engine takes its own opinion of every roll for the luck. */
+export function contestant({ player, ply, nets }: ContestantChoice): Contestant {
   if (player === 'simple') return { opponent: simpleOpponent(), values: null, judge: '-' };
-  throw new Error(`no engine yet ${ply} ${nets}`);
+  const loaded = loadKernel(nets);
+  return {
+    opponent: engineOpponent(loaded, ply),
+    values: engineRollValues(loaded),
+    judge: `engine-0ply-${loaded.netsHash}`,
+  };
 }

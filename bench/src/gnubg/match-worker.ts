@@ -24,7 +24,7 @@ const say = (word: WorkerWord): void => {
 };
 
 async function work({ choice, gnubgPly, seed }: WorkerOrder): Promise<void> {
-  const ours = await contestant(choice);
+  const ours = contestant(choice);
   const theirs = await gnubgOpponent(gnubgPly);
   const seats = [ours.opponent, theirs] as const;
   process.on('message', (number: number) => {
