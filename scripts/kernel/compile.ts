@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -36,28 +36,52 @@ const OPTIONS = [
   'abort=',
 ];
 
-/** Compiles every kernel whose sources, options or compiler have changed; returns the files written, from the root. */
-export function compileKernels(): readonly string[] {
-  return TARGETS.filter(({ entry }) => existsSync(join(ROOT, entry)))
-    .filter(compile)
-    .map(({ output }) => output);
+/** What became of a kernel that was not up to date. */
+export interface Compiled {
+  /** From the root. */
+  readonly output: string;
+  /** What the compiler said; null when the file has been written. */
+  readonly failure: string | null;
 }
 
-function compile(target: Target): boolean {
+/**
+ * Compiles every kernel whose sources, options or compiler have changed. Where that fails there is no file
+ * afterwards, so that nothing runs an old one.
+ */
+export function compileKernels(): readonly Compiled[] {
+  return TARGETS.filter(({ entry }) => existsSync(join(ROOT, entry))).flatMap((target) => {
+    const hash = sourcesHash(target);
+    if (isUpToDate(target, hash)) return [];
+    return [{ output: target.output, failure: compile(target, hash) }];
+  });
+}
+
+function isUpToDate(target: Target, hash: string): boolean {
   const output = join(ROOT, target.output);
-  const stamp = `${output}.sources`;
-  const hash = sourcesHash(target);
-  if (existsSync(output) && existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return false;
+  const stamp = stampOf(output);
+  return existsSync(output) && existsSync(stamp) && readFileSync(stamp, 'utf8') === hash;
+}
+
+function compile(target: Target, hash: string): string | null {
+  const output = join(ROOT, target.output);
   mkdirSync(dirname(output), { recursive: true });
   // Written beside and renamed: another process may be reading the file.
   const fresh = `${output}.${process.pid}`;
   const asc = join(ROOT, 'node_modules/assemblyscript/bin/asc.js');
   const args = [asc, target.entry, '--outFile', fresh, ...OPTIONS];
   const { status, stdout, stderr } = spawnSync(process.execPath, args, { cwd: ROOT, encoding: 'utf8' });
-  if (status !== 0) throw new Error(`asc ${target.entry} failed\n${stdout}${stderr}`);
+  if (status !== 0) {
+    rmSync(output, { force: true });
+    return `${target.entry} does not compile\n${stdout}${stderr}`;
+  }
   renameSync(fresh, output);
-  writeFileSync(stamp, hash);
-  return true;
+  writeFileSync(stampOf(output), hash);
+  return null;
+}
+
+/** The file beside an output with the hash of what it was made from. */
+function stampOf(output: string): string {
+  return `${output}.sources`;
 }
 
 function sourcesHash({ folders }: Target): string {
