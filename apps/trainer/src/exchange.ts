@@ -108,6 +108,16 @@ export class Partner {
     meet(this.#shared);
   }
 
+  /** Runs something with a net's running mean in place of its parameters; call after `publish`. */
+  withAverage(kind: PositionClass, action: () => void): void {
+    const { size, average } = this.#net(kind);
+    const params = floatsAt(this.#kernel, this.#kernel.paramsOf(classNumber(kind)), size);
+    const kept = params.slice();
+    params.set(average);
+    action();
+    params.set(kept);
+  }
+
   #load(): void {
     for (const net of this.#shared.nets) {
       for (const [array, address] of this.#arrays(net, classNumber(net.kind))) {

@@ -1,15 +1,20 @@
 import { fileURLToPath } from 'node:url';
 import { BOARD_KINDS } from '@nardy/rules';
+import { CLASSES, type PositionClass } from './classes.ts';
+import { type FitOptions, fitNet } from './fit-stage.ts';
+import { type LabelOptions, makeLabels } from './label-stage.ts';
 import { type NetShape, parseShape } from './net-shape.ts';
 import { numberOption, type OptionText, pairOption, readOptions, UsageError, wordOption } from './options.ts';
 import { type ScoreOptions, scoreNets } from './score-stage.ts';
 import { type TdOptions, trainTd } from './td-stage.ts';
-import { KERNEL } from './trainer-kernel.ts';
+import { DEFAULT_WEIGHTS, KERNEL } from './trainer-kernel.ts';
 
 const HELP = `npm run train -- STAGE [--option value …]
 
 Stages
   td      self-play with λ-returns, from random weights or from the nets of the folder
+  label   exact targets for positions of self-play with the nets of the folder
+  fit     one net fitted to labels
   score   equity lost per decision on data/oracle/equity.jsonl
 
 Options of every stage
@@ -28,6 +33,27 @@ td
   --lambda A,B        0.7,0
   --interval N        steps between checkpoints                               1000
 
+label
+  --board short|long  short
+  --round NAME        folder under labels; a stopped round goes on            r1
+  --samples N         400000
+  --chunk N           samples a file                                          8192
+  --ply 1|2           targets over 21 rolls, or over 21 after each of them    1
+  --margin X          equity a rejected play may lose and be labelled         0.08
+  --keep X            chance of keeping such a play                           0.5
+  --share KIND=X,…    chance of keeping a position of a class                 race=0.5
+
+fit
+  --net KIND          contact, crashed, race, long, long-race                 contact
+  --rounds A,B,…      label rounds, the newest last                           r1
+  --classes A,B,…     classes of the samples                                  the net's
+  --shape SHAPE       the net's
+  --start scratch|warm  scratch
+  --epochs N          12
+  --batch N           512
+  --rate A,B          learning rate, falling along a cosine                   3e-3,3e-5
+  --weights A,B,C,D,E weights of the outputs in the loss                      1,0.5,0.5,0.5,0.5
+
 score
   --data FILE         decisions                                               data/oracle/equity.jsonl
   --ply 0|1           0
@@ -45,6 +71,10 @@ async function run(words: readonly string[]): Promise<void> {
   switch (stage) {
     case 'td':
       return trainTd(tdOptions(rest), say);
+    case 'label':
+      return makeLabels(labelOptions(rest), say);
+    case 'fit':
+      return fitNet(fitOptions(rest), say);
     case 'score':
       return scoreNets(scoreOptions(rest), say);
     default:
@@ -65,6 +95,55 @@ function tdOptions(words: readonly string[]): TdOptions {
     rates: pairOption(options, 'rate', [3e-3, 2e-4]),
     lambdas: pairOption(options, 'lambda', [0.7, 0]),
     interval: numberOption(options, 'interval', 1000, [1, 1e9]),
+  };
+}
+
+function labelOptions(words: readonly string[]): LabelOptions {
+  const names = ['board', 'round', 'samples', 'chunk', 'ply', 'margin', 'keep', 'share'];
+  const options = readOptions(words, [...COMMON, ...names]);
+  return {
+    ...common(options),
+    board: wordOption(options, 'board', BOARD_KINDS, 'short'),
+    round: options.get('round') ?? 'r1',
+    samples: numberOption(options, 'samples', 400_000, [1, 1e9]),
+    chunk: numberOption(options, 'chunk', 8192, [16, 12_000]),
+    plies: wordOption(options, 'ply', ['1', '2'], '1') === '2' ? 2 : 1,
+    margin: numberOption(options, 'margin', 0.08, [0, 10]),
+    keep: numberOption(options, 'keep', 0.5, [0, 1]),
+    shares: sharesOption(options.get('share') ?? 'race=0.5'),
+  };
+}
+
+function sharesOption(text: string): ReadonlyMap<PositionClass, number> {
+  const pairs = text.split(',').map((part) => /^([a-z-]+)=([\d.]+)$/.exec(part));
+  return new Map(
+    pairs.map((pair) => {
+      const kind = CLASSES.find((name) => name === pair?.[1]);
+      if (kind === undefined) throw new UsageError('--share wants class=chance, …');
+      return [kind, Number(pair?.[2])];
+    }),
+  );
+}
+
+function fitOptions(words: readonly string[]): FitOptions {
+  const names = ['net', 'rounds', 'classes', 'shape', 'start', 'epochs', 'batch', 'rate', 'weights'];
+  const options = readOptions(words, [...COMMON, ...names]);
+  const kind = wordOption(options, 'net', CLASSES, 'contact');
+  const classes = (options.get('classes') ?? kind).split(',');
+  const weights = options.get('weights')?.split(',').map(Number) ?? DEFAULT_WEIGHTS;
+  if (weights.length !== 5 || !weights.every((weight) => weight >= 0))
+    throw new UsageError('--weights wants five');
+  return {
+    ...common(options),
+    kind,
+    weights,
+    shape: options.has('shape') ? shapeOption(options, 'shape', '') : null,
+    rounds: (options.get('rounds') ?? 'r1').split(','),
+    classes: CLASSES.filter((name) => classes.includes(name)),
+    start: wordOption(options, 'start', ['scratch', 'warm'], 'scratch'),
+    epochs: numberOption(options, 'epochs', 12, [1, 10_000]),
+    batch: numberOption(options, 'batch', 512, [2, 16384]),
+    rates: pairOption(options, 'rate', [3e-3, 3e-5]),
   };
 }
 

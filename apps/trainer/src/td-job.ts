@@ -1,4 +1,5 @@
 import type { BoardKind } from '@nardy/rules';
+import { type ClassLoss, classLoss } from './class-loss.ts';
 import { CLASSES, type PositionClass } from './classes.ts';
 import { meet, Partner, type SharedTraining } from './exchange.ts';
 import { createNet } from './net-file.ts';
@@ -34,14 +35,6 @@ export interface TdReport {
   readonly games: number;
   readonly losses: readonly ClassLoss[];
   readonly netSteps: ReadonlyMap<PositionClass, number>;
-}
-
-/** Per sample: cross-entropy, and the root of the mean squared error of the equity. */
-export interface ClassLoss {
-  readonly kind: PositionClass;
-  readonly samples: number;
-  readonly entropy: number;
-  readonly error: number;
 }
 
 /** Runs a worker's part; `report` is called at every checkpoint, with the shared memory up to date, before anyone goes on. */
@@ -83,10 +76,4 @@ export function runTd(
     }
     meet(shared);
   }
-}
-
-export function classLoss(sums: readonly [number, number, number], kind: PositionClass): ClassLoss {
-  const [samples, entropy, squared] = sums;
-  const count = Math.max(1, samples);
-  return { kind, samples, entropy: entropy / count, error: Math.sqrt(squared / count) };
 }

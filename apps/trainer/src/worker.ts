@@ -1,16 +1,26 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import type { SharedTraining } from './exchange.ts';
+import { type FitPlan, runFit } from './fit-job.ts';
+import { type LabelPlan, runLabel } from './label-job.ts';
 import { runTd, type TdPlan } from './td-job.ts';
 
 /** What a worker is started with. */
-export interface WorkerTask {
-  readonly module: WebAssembly.Module;
-  readonly plan: TdPlan;
-  readonly shared: SharedTraining;
-  readonly worker: number;
-}
+export type WorkerTask = { readonly module: WebAssembly.Module; readonly worker: number } & (
+  | { readonly plan: TdPlan | FitPlan; readonly shared: SharedTraining }
+  | { readonly plan: LabelPlan }
+);
 
 const port = parentPort;
 if (port === null) throw new Error('worker.ts runs as a worker thread');
-const { module, plan, shared, worker } = workerData as WorkerTask;
-runTd(module, plan, shared, worker, (news) => port.postMessage(news));
+run(workerData as WorkerTask, (news) => port.postMessage(news));
+
+function run(task: WorkerTask, report: (news: unknown) => void): void {
+  const { module, worker } = task;
+  if (!('shared' in task)) {
+    runLabel(module, task.plan, worker, report);
+    return;
+  }
+  const { plan, shared } = task;
+  if (plan.stage === 'td') runTd(module, plan, shared, worker, report);
+  else runFit(module, plan, shared, worker, report);
+}

@@ -1,0 +1,73 @@
+import { existsSync, mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { BoardKind } from '@nardy/rules';
+import { CLASSES_OF_BOARD, type PositionClass } from './classes.ts';
+import { runCrew } from './crew.ts';
+import type { LabelPlan, LabelReport } from './label-job.ts';
+import { findNet } from './net-file.ts';
+import type { Say } from './say.ts';
+import { compileTrainer } from './trainer-kernel.ts';
+
+export interface LabelOptions {
+  readonly folder: string;
+  readonly kernel: string;
+  readonly board: BoardKind;
+  readonly seed: number;
+  readonly workers: number;
+  /** Name of the set: a folder under `labels`. */
+  readonly round: string;
+  readonly samples: number;
+  readonly chunk: number;
+  readonly plies: 1 | 2;
+  readonly margin: number;
+  readonly keep: number;
+  readonly shares: ReadonlyMap<PositionClass, number>;
+}
+
+/** Labels positions of self-play with the nets of the work folder; files of an earlier run of the round are kept. */
+export async function makeLabels(options: LabelOptions, say: Say): Promise<void> {
+  const { folder, board, workers, round, samples, chunk } = options;
+  const labels = join(folder, 'labels', round);
+  mkdirSync(labels, { recursive: true });
+  const numbers = Array.from({ length: Math.ceil(samples / chunk) }, (_, number) => number);
+  const chunks = numbers.filter(
+    (number) => !existsSync(join(labels, `${String(number).padStart(5, '0')}.bin`)),
+  );
+  if (chunks.length < numbers.length)
+    say(`label ${round}: ${numbers.length - chunks.length} files are there already`);
+  const plan: LabelPlan = {
+    ...options,
+    ...judgesAndNets(folder, board),
+    stage: 'label',
+    folder: labels,
+    chunks,
+  };
+  const module = compileTrainer(options.kernel);
+  const started = performance.now();
+  let made = 0;
+  const perClass = new Map<PositionClass, number>();
+  await runCrew<LabelReport>(
+    Array.from({ length: workers }, (_, worker) => ({ module, plan, worker })),
+    (news) => {
+      made += news.samples;
+      for (const [kind, count] of news.perClass) perClass.set(kind, (perClass.get(kind) ?? 0) + count);
+      const seconds = (performance.now() - started) / 1000;
+      const rate = made / seconds;
+      const left = (chunks.length * chunk - made) / rate;
+      const classes = [...perClass].map(([kind, count]) => `${kind} ${count}`).join(', ');
+      say(`label ${round}: ${made} (${classes}), ${Math.round(rate)}/s, ${Math.round(left)} s to go`);
+    },
+  );
+}
+
+/** The newest nets of a board, and which of them judges each class. */
+function judgesAndNets(folder: string, board: BoardKind): Pick<LabelPlan, 'nets' | 'judges'> {
+  const kinds = CLASSES_OF_BOARD[board];
+  const nets = kinds.map((kind) => findNet(folder, kind)).filter((net) => net !== null);
+  const judges = kinds.map((kind): readonly [PositionClass, PositionClass] => {
+    if (nets.some((net) => net.kind === kind)) return [kind, kind];
+    if (kind === 'crashed') return [kind, 'contact'];
+    throw new Error(`${folder} has no ${kind} net: run td first`);
+  });
+  return { nets, judges: new Map(judges) };
+}
