@@ -128,19 +128,14 @@ export class CubeCurves {
   }
 
   /**
-   * The dead value, except that a side for which a loss at the present cube already loses the match turns it at
-   * once: it has nothing to lose.
+   * The dead value, except where the opponent has nothing to lose: with a loss at the present cube it has lost the
+   * match, so it doubles at its first turn. The own side's doubles are for {@link value}'s caller to compare with.
    */
   #surelyRaised(level: number, owner: CubeOwner, dead: number): number {
-    const last = this.#ladder.values.length - 1;
-    if (this.#ladder.kind === 'endless') return dead;
-    if (owner !== 'own' && this.#single(level) >= this.#single(last)) {
-      return Math.min(dead, Math.max(this.#deadAt(level + 1), this.#lostSingle(level)));
-    }
-    if (owner !== 'opponent' && this.#lostSingle(level) <= this.#lostSingle(last)) {
-      return Math.max(dead, Math.min(this.#deadAt(level + 1), this.#single(level)));
-    }
-    return dead;
+    const { kind, values } = this.#ladder;
+    if (kind === 'endless' || owner === 'own') return dead;
+    if (this.#single(level) < this.#single(values.length - 1)) return dead;
+    return Math.min(dead, Math.max(this.#deadAt(level + 1), this.#lostSingle(level)));
   }
 
   #deadAt(level: number): number {

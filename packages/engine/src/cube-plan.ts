@@ -35,17 +35,20 @@ export interface CubePly {
   readonly throws: readonly CubeState[];
 }
 
+/** The game as the side on roll at the root sees it, and as the other side does, which is on roll one ply down. */
+export type CubeSides = readonly [CubeModel, CubeModel];
+
 /**
  * The cubes of a search `depth` plies deep that starts before a throw with the cube `root`: `depth + 1` plies.
  *
- * A search goes down with the list: at the leaf it asks the model for {@link CubePly.throws}, {@link settleInto} makes
+ * A search goes down with the list: at the leaf it asks the model of the side on roll for {@link CubePly.throws}, {@link settleInto} makes
  * the values of {@link CubePly.turns} from them, their negatives are this leaf's share in the values of the throws one
  * ply up, and so on to the root, where `plies[0].choices[0]` is the decision itself.
  */
-export function planCube(model: CubeModel, root: CubeState, depth: number): readonly CubePly[] {
-  const throws = new ThrowList(model);
-  const choice = planChoice(model, root, throws);
-  return planBelow(model, { turns: [root], choices: [choice], throws: throws.states }, depth);
+export function planCube(models: CubeSides, root: CubeState, depth: number): readonly CubePly[] {
+  const throws = new ThrowList(models[0]);
+  const choice = planChoice(models[0], root, throws);
+  return planBelow(models, { turns: [root], choices: [choice], throws: throws.states }, depth);
 }
 
 /**
@@ -54,27 +57,29 @@ export function planCube(model: CubeModel, root: CubeState, depth: number): read
  * opponent's cube): what it would be worth; `null` at the cap only.
  */
 export function planOffer(
-  model: CubeModel,
+  models: CubeSides,
   owner: CubeOwner,
   offer: CubeOffer,
   depth: number,
 ): readonly CubePly[] {
+  const [model] = models;
   const throws = new ThrowList(model);
   const root: CubeState = { level: 0, owner };
   const thrown = throws.term(0, owner);
   const raises = raisesOf(model) - OFFERS.indexOf(offer);
   const raiser = offer === 'beaver' ? 'doubled' : 'doubler';
   const double = model.hasAbove(0) ? planRaise(model, 0, raises, raiser, throws) : null;
-  return planBelow(model, { turns: [root], choices: [{ thrown, double }], throws: throws.states }, depth);
+  return planBelow(models, { turns: [root], choices: [{ thrown, double }], throws: throws.states }, depth);
 }
 
 /** Offers in the order they follow one another. */
 const OFFERS: readonly CubeOffer[] = ['double', 'beaver', 'raccoon'];
 
-function planBelow(model: CubeModel, first: CubePly, depth: number): readonly CubePly[] {
+function planBelow(models: CubeSides, first: CubePly, depth: number): readonly CubePly[] {
   const plies = [first];
   for (let ply = 1; ply <= depth; ply++) {
     const turns = (plies[ply - 1] as CubePly).throws.map(flipCube);
+    const model = models[ply % 2 === 0 ? 0 : 1];
     const throws = new ThrowList(model);
     const choices = turns.map((state) => planChoice(model, state, throws));
     plies.push({ turns, choices, throws: throws.states });

@@ -9,19 +9,25 @@ import { type WinRates, winRates } from './win-rates.ts';
 /** What a match equity table is made from beside the rules. Free parameters, none of them a published value. */
 export interface MetModel {
   readonly rates: WinRates;
-  /** Janowski's x for a cube in the middle at the start of a game. */
+  /** Janowski's x for a cube in the middle at the start of a game, far from the end of the match. */
   readonly life: number;
+  /**
+   * What it gains near the end, over the square of the leader's points away: the last doubles leave no redouble
+   * and are turned closer to the best moment.
+   */
+  readonly lifeAtEnd: number;
   /** How far from even a game has moved when the cube can first be turned: winning chance, ±. */
   readonly scatter: number;
 }
 
 /** Fitted to a mean deviation from the Kazaross-XG2 table below 0.1 %; see met.test.ts. */
-const LIFE = 0.7;
+const LIFE = 0.65;
+const LIFE_AT_END = 0.5;
 const SCATTER = 0.03;
 
 /** The model the engine uses for these rules. */
 export function metModel(rules: RuleSet): MetModel {
-  return { rates: winRates(rules), life: LIFE, scatter: SCATTER };
+  return { rates: winRates(rules), life: LIFE, lifeAtEnd: LIFE_AT_END, scatter: SCATTER };
 }
 
 /** Where a match stands with the Crawford rule when a game is about to start. */
@@ -62,8 +68,11 @@ export function makeMatchEquityTable(
     if (own > size || opponent > size) return mwcFarOff(entry, size, own, opponent);
     return entry(own, opponent);
   };
+  /** The chance of the side behind, which is told to be `own` points away. */
   const enter = (own: number, opponent: number, stage: MatchStage): number => {
-    const chance = own === opponent ? 0.5 : evenGame(rules, model, { own, opponent }, stage, mwc);
+    // In the view of the leader: the side behind is the one that may have nothing to lose.
+    const away = { own: opponent, opponent: own };
+    const chance = own === opponent ? 0.5 : 1 - evenGame(rules, model, away, stage, mwc);
     if (stage !== 'after') {
       entries[own * width + opponent] = chance;
       entries[opponent * width + own] = 1 - chance;
@@ -86,7 +95,7 @@ export function makeMatchEquityTable(
 /** Chance of the side that needs `away.own` to win the match, before a game that is even at its start. */
 function evenGame(
   rules: RuleSet,
-  { rates, life, scatter }: MetModel,
+  { rates, life, lifeAtEnd, scatter }: MetModel,
   away: NonNullable<CubeSettings['away']>,
   stage: MatchStage,
   mwc: MatchEquityTable['mwc'],
@@ -97,11 +106,12 @@ function evenGame(
   const weights = new Float64Array(RESULT_WEIGHTS);
   const pay = resultPay(rules, null);
   const { mars, koks } = rates;
+  const x = Math.min(1, life + lifeAtEnd / Math.min(away.own, away.opponent) ** 2);
   const at = (win: number): number => {
     const lose = 1 - win;
     resultWeightsInto(weights, [win, win * mars, win * koks, lose * mars, lose * koks], pay);
     curves.fill(weights);
-    return curves.value(0, 'middle', life);
+    return curves.value(0, 'middle', x);
   };
   return mwcOf((at(0.5 - scatter) + at(0.5 + scatter)) / 2);
 }
