@@ -14,7 +14,8 @@ export interface MeasuredExports extends KernelExports {
   rollOutcomes(plies: number): number;
   netOf(board: number): number;
   extract(net: number, board: number): void;
-  forward(net: number): void;
+  netOutcomes(net: number, board: number): void;
+  generateInto(list: number, board: number, die1: number, die2: number, firstTurn: number): number;
 }
 
 /** The kernel with the nets of a folder, ready for the international game. */
@@ -25,6 +26,7 @@ export interface LoadedKernel {
   readonly netsHash: string;
 }
 
+/** Made by `npm run kernel`. */
 const KERNEL = fileURLToPath(new URL('../../packages/engine/kernel/kernel.wasm', import.meta.url));
 const SHIPPED = fileURLToPath(new URL('../../data/nets', import.meta.url));
 

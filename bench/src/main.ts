@@ -9,6 +9,10 @@ const BENCHES: Readonly<Record<string, () => Promise<Bench>>> = {
     const { benchDice, formatDiceBench } = await import('./dice.ts');
     return { run: benchDice, format: formatDiceBench };
   },
+  engine: async () => {
+    const { benchEngine, formatEngineBench } = await import('./engine.ts');
+    return { run: benchEngine, format: formatEngineBench };
+  },
   rules: async () => {
     const { benchRules, formatRulesBench } = await import('./rules.ts');
     return { run: benchRules, format: formatRulesBench };

@@ -9,17 +9,22 @@ import { type GnubgSession, startGnubg } from './session.ts';
  * it judges plays as the game is scored. Asks a program of its own over the external-player protocol.
  */
 export async function gnubgOpponent(ply: number): Promise<Opponent> {
-  const session = await startGnubg([
-    'set threads 1',
-    `set evaluation chequerplay evaluation plies ${ply}`,
-    'set evaluation chequerplay evaluation cubeful off',
-    'set evaluation chequerplay evaluation noise 0',
-  ]);
+  const session = await gnubgSession(ply);
   return {
     name: `gnubg-${ply}ply`,
     choose: (board, roll) => askFor(session, board, roll),
     close: session.close,
   };
+}
+
+/** A program of its own that answers boards with plays of this depth. */
+export function gnubgSession(ply: number): Promise<GnubgSession> {
+  return startGnubg([
+    'set threads 1',
+    `set evaluation chequerplay evaluation plies ${ply}`,
+    'set evaluation chequerplay evaluation cubeful off',
+    'set evaluation chequerplay evaluation noise 0',
+  ]);
 }
 
 async function askFor(session: GnubgSession, board: Board, roll: Parameters<Opponent['choose']>[1]) {

@@ -14,6 +14,8 @@ export interface MatchResult {
   readonly luckAdjusted: Estimate | null;
   /** Share of the luck that is taken out, the one that leaves least chance; near 1 with a good opinion. */
   readonly luckShare: number;
+  /** The luck itself. Its mean is nothing, so a value far outside its interval means a fault. */
+  readonly luck: Estimate | null;
   readonly turnsPerGame: number;
 }
 
@@ -33,6 +35,7 @@ export function matchResult(pairs: readonly Pair[]): MatchResult {
     luckAdjusted:
       luckSpread === 0 ? null : estimate(points.map((value, at) => value - luckShare * luck[at]!)),
     luckShare,
+    luck: luckSpread === 0 ? null : estimate(luck),
     turnsPerGame: turns / (2 * pairs.length),
   };
 }
