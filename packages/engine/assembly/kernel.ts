@@ -1,4 +1,18 @@
 // Everything the engine calls from TypeScript; a module adds its line.
+export {
+  BEAROFF_BYTES,
+  bearoffChecksum,
+  bearoffFinish,
+  bearoffFirst,
+  bearoffOutcomes,
+  bearoffReady,
+  bearoffStart,
+  bearoffStep,
+  bearoffTables,
+  bearoffVerify,
+  twoSidedEquities,
+  twoSidedTurns,
+} from './bearoff';
 export { allocate, BOARD_STRIDE, flipLong, flipShort } from './board';
 export {
   evaluate,
