@@ -1,7 +1,9 @@
 // Five chances: win, win mars, win koks, lose mars, lose koks; nested.
+import { bearoffOutcomes } from '../../../packages/engine/assembly/bearoff';
 import { flipLong, flipShort } from '../../../packages/engine/assembly/board';
 import { netOf } from '../../../packages/engine/assembly/inputs';
 import { netOfLong } from '../../../packages/engine/assembly/inputs-long';
+import { netOutcomes, OUTCOMES } from '../../../packages/engine/assembly/net';
 import { forward, OUT } from './forward';
 import { slotOf } from './net';
 
@@ -49,6 +51,14 @@ function sumBytes(x: v128): i32 {
   );
 }
 
+/** 1: nets as the engine runs them, in int16, and the bear-off tables where they are built. */
+let quick: i32 = 0;
+
+/** Chooses between the nets being trained (0) and those of the engine, loaded by `loadQuickNet`. */
+export function useQuick(on: i32): void {
+  quick = on;
+}
+
 const FLIPPED: usize = memory.data(32, 16);
 
 /** Money equity without a cube of five chances. */
@@ -78,17 +88,28 @@ export function flipOutcome(from: usize, to: usize): void {
 
 /** Writes to `out` what a position without an end is worth for the side on roll: its net, nested, the impossible at 0. */
 export function judge(board: usize, out: usize): void {
-  forward(slotOf(classOf(board)), board);
   const both = inPlay(board);
-  nest(both & 0xffff, both >> 16, out);
+  judgeKnowing(board, both & 0xffff, both >> 16, out);
 }
 
-function nest(own: i32, other: i32, out: usize): void {
-  const win = load<f32>(OUT);
-  const mars: f32 = other < 15 ? 0 : min<f32>(load<f32>(OUT, 4), win);
-  const koks: f32 = min<f32>(load<f32>(OUT, 8), mars);
-  const loseMars: f32 = own < 15 ? 0 : min<f32>(load<f32>(OUT, 12), 1 - win);
-  const loseKoks: f32 = min<f32>(load<f32>(OUT, 16), loseMars);
+/** `judge`, knowing how many checkers the side on roll and the other have in play. */
+function judgeKnowing(board: usize, own: i32, other: i32, out: usize): void {
+  if (quick) {
+    if (!longBoard && bearoffOutcomes(board, out)) return;
+    netOutcomes(slotOf(classOf(board)), board);
+    nest(own, other, OUTCOMES, out);
+    return;
+  }
+  forward(slotOf(classOf(board)), board);
+  nest(own, other, OUT, out);
+}
+
+function nest(own: i32, other: i32, from: usize, out: usize): void {
+  const win = load<f32>(from);
+  const mars: f32 = other < 15 ? 0 : min<f32>(load<f32>(from, 4), win);
+  const koks: f32 = min<f32>(load<f32>(from, 8), mars);
+  const loseMars: f32 = own < 15 ? 0 : min<f32>(load<f32>(from, 12), 1 - win);
+  const loseKoks: f32 = min<f32>(load<f32>(from, 16), loseMars);
   store<f32>(out, win);
   store<f32>(out, mars, 4);
   store<f32>(out, koks, 8);
@@ -109,8 +130,7 @@ export function judgePlay(child: usize, out: usize): f32 {
     return equityOf(out);
   }
   flip(child, FLIPPED);
-  forward(slotOf(classOf(FLIPPED)), FLIPPED);
-  nest(both >> 16, both & 0xffff, out);
+  judgeKnowing(FLIPPED, both >> 16, both & 0xffff, out);
   flipOutcome(out, out);
   return equityOf(out);
 }

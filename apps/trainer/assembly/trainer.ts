@@ -1,6 +1,9 @@
 // Everything the trainer calls from TypeScript.
+
+export { bearoffStart, bearoffStep } from '../../../packages/engine/assembly/bearoff';
 export { allocate } from '../../../packages/engine/assembly/board';
 export { denseInputs, sparseInputs } from '../../../packages/engine/assembly/inputs';
+export { loadNet as loadQuickNet } from '../../../packages/engine/assembly/net';
 export { setRules } from '../../../packages/engine/assembly/rules';
 export { adam, addGradientRange, averageRange } from './adam';
 export { seedChance } from './chance';
@@ -17,7 +20,7 @@ export {
   samplesOf,
   useNet,
 } from './net';
-export { classOf, judge, judgePlay, setBoardKind } from './outcome';
+export { classOf, judge, judgePlay, setBoardKind, useQuick } from './outcome';
 export { dropSamples, sampleBuffer, sampleCount, setSampleCount } from './samples';
 export { forgetSeen } from './seen';
 export { exploreGame, gamesPlayed, playGame, pliesPlayed } from './selfplay';

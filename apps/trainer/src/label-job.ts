@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { BoardKind } from '@nardy/rules';
 import { CLASSES, type PositionClass } from './classes.ts';
 import { loadNet, type StoredNet } from './net-file.ts';
+import { canBeQuick, loadQuickNets } from './quick-nets.ts';
 import { bytesAt, SAMPLE_BYTES, SAMPLE_CLASS, startTrainer, type TrainerExports } from './trainer-kernel.ts';
 
 /** Making samples with exact targets, the same for every worker. */
@@ -52,7 +53,11 @@ export function runLabel(
   report: (news: LabelReport) => void,
 ): void {
   const kernel = startTrainer(module, plan.board);
-  for (const net of plan.nets) loadNet(kernel, net);
+  if (plan.nets.every(canBeQuick)) {
+    loadQuickNets(kernel, plan.nets, plan.board === 'short' ? 'tables' : 'nets only');
+  } else {
+    for (const net of plan.nets) loadNet(kernel, net);
+  }
   for (const [kind, judge] of plan.judges) kernel.useNet(CLASSES.indexOf(kind), CLASSES.indexOf(judge));
   const buffer = kernel.sampleBuffer();
   kernel.forgetSeen();

@@ -5,7 +5,7 @@ import { type FitOptions, fitNet } from './fit-stage.ts';
 import { type LabelOptions, makeLabels } from './label-stage.ts';
 import { type NetShape, parseShape } from './net-shape.ts';
 import { numberOption, type OptionText, pairOption, readOptions, UsageError, wordOption } from './options.ts';
-import { type ScoreOptions, scoreNets } from './score-stage.ts';
+import { INFERENCES, type ScoreOptions, scoreNets } from './score-stage.ts';
 import { type TdOptions, trainTd } from './td-stage.ts';
 import { DEFAULT_WEIGHTS, KERNEL } from './trainer-kernel.ts';
 
@@ -56,6 +56,7 @@ fit
 
 score
   --data FILE         decisions                                               data/oracle/equity.jsonl
+  --inference KIND    f32, or int16 as the engine runs them                   f32
   --ply 0|1           0
   --width N           plays looked at deeper at 1 ply                         8
 `;
@@ -148,11 +149,12 @@ function fitOptions(words: readonly string[]): FitOptions {
 }
 
 function scoreOptions(words: readonly string[]): ScoreOptions {
-  const options = readOptions(words, [...COMMON, 'data', 'ply', 'width']);
+  const options = readOptions(words, [...COMMON, 'data', 'ply', 'width', 'inference']);
   return {
     ...common(options),
     data: options.get('data') ?? fileURLToPath(new URL('../../../data/oracle/equity.jsonl', import.meta.url)),
     plies: numberOption(options, 'ply', 0, [0, 1]),
+    inference: wordOption(options, 'inference', INFERENCES, 'f32'),
     width: numberOption(options, 'width', 8, [1, 1000]),
   };
 }

@@ -20,6 +20,9 @@ export interface TrainerExports {
   moment2Of(slot: number): number;
   averageOf(slot: number): number;
   seedChance(seed: number, stream: number): void;
+  loadQuickNet(file: number, bytes: number): number;
+  useQuick(on: number): void;
+  bearoffStep(budget: number): number;
   classOf(board: number): number;
   judge(board: number, out: number): void;
   judgePlay(child: number, out: number): number;
