@@ -8,17 +8,17 @@ import { decodeNetHeader } from '../../packages/engine/src/nets.ts';
 
 /** What the measurements call in the kernel beyond what the engine does. */
 export interface MeasuredExports extends KernelExports {
-  /** Outcomes so many rolls ahead; all replies are found on the way. */
-  lookAhead(board: number, plies: number, out: number): void;
-  /** After `lookAhead` with one ply: outcomes of the side on roll for each of the 21 rolls, 32 bytes apart. */
-  rollOutcomes(plies: number): number;
+  generateInto(list: number, board: number, die1: number, die2: number, firstTurn: number): number;
+  evaluatePlays(list: number, board: number, die1: number, die2: number, firstTurn: number): number;
+  listBoards(list: number): number;
+  /** Outcomes of the plays of a list for the side that moved, 32 bytes apart. */
+  listOutcomes(list: number): number;
   netOf(board: number): number;
   extract(net: number, board: number): void;
   netOutcomes(net: number, board: number): void;
-  generateInto(list: number, board: number, die1: number, die2: number, firstTurn: number): number;
 }
 
-/** The kernel with the nets of a folder, ready for the international game. */
+/** The kernel with its bear-off tables and the nets of a folder, ready for the international game. */
 export interface LoadedKernel {
   readonly kernel: Kernel;
   readonly exports: MeasuredExports;
@@ -30,7 +30,10 @@ export interface LoadedKernel {
 const KERNEL = fileURLToPath(new URL('../../packages/engine/kernel/kernel.wasm', import.meta.url));
 const SHIPPED = fileURLToPath(new URL('../../data/nets', import.meta.url));
 
-/** Loads the kernel with every net file of a folder (the shipped ones for `null`); throws where short nets are missing. */
+/**
+ * Loads the kernel with every net file of a folder (the shipped ones for `null`) and solves its bear-off tables. Throws
+ * where nets of the short board are missing.
+ */
 export function loadKernel(folder: string | null): LoadedKernel {
   const instance = new WebAssembly.Instance(new WebAssembly.Module(readFileSync(KERNEL)));
   const exports = instance.exports as unknown as MeasuredExports;
@@ -45,5 +48,6 @@ export function loadKernel(folder: string | null): LoadedKernel {
     kernel.loadNet(file);
   }
   if (!kernel.hasNets()) throw new Error(`no nets for the short board in ${from}`);
+  while (kernel.bearoff.step(1e6) < 1);
   return { kernel, exports, netsHash: hash.digest('hex').slice(0, 8) };
 }

@@ -60,12 +60,13 @@ async function main(): Promise<void> {
     console.log(JSON.stringify({ ...series, ...result }));
     return;
   }
-  const { plain, luckAdjusted, luckShare, turnsPerGame } = result;
+  const { plain, luckAdjusted, luckShare, luck, turnsPerGame } = result;
   console.log(`${series.first} against ${series.second}, seed ${series.seed}, ${result.games} games`);
   console.log(`points per game ${formatEstimate(plain)} (95 %)`);
-  if (luckAdjusted !== null) {
+  if (luckAdjusted !== null && luck !== null) {
+    console.log(`luck-adjusted   ${formatEstimate(luckAdjusted)}`);
     console.log(
-      `luck-adjusted   ${formatEstimate(luckAdjusted)} (luck by ${series.judge}, × ${luckShare.toFixed(2)})`,
+      `luck            ${formatEstimate(luck)} by ${series.judge}, taken out × ${luckShare.toFixed(2)}`,
     );
   }
   console.log(`${turnsPerGame.toFixed(1)} turns per game`);
