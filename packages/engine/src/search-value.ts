@@ -1,0 +1,91 @@
+import type { RuleSet } from '@nardy/rules';
+import { ROLL_CHANCES } from './evaluator.ts';
+import { LOSE_KOKS, LOSE_MARS, OUTCOME_COUNT, type Outcomes, WIN, WIN_KOKS, WIN_MARS } from './outcomes.ts';
+import {
+  payNeedsBoard,
+  RESULT_WEIGHTS,
+  type ResultPay,
+  resultPay,
+  resultWeightsInto,
+} from './result-weights.ts';
+import { replyBoard, type SearchTree } from './search-tree.ts';
+import { equityOf, type Stakes } from './stakes.ts';
+
+/** What positions of one game are worth. Turn 0: the side the question is about is on roll; 1: the other side is. */
+export interface Valuation {
+  /** Linear worth of the five outcomes by which the sides choose replies, each in its own view; by turn. */
+  readonly weights: readonly [readonly number[], readonly number[]];
+  /** Equity, normalised to the cube as it stands, of the side on roll at the root of a tree, before it rolls. */
+  value(tree: SearchTree, turn: 0 | 1): number;
+}
+
+/** Values without a cube: what the results pay at `cube` and these stakes. */
+export function cubelessValuation(rules: RuleSet, cube: number, stakes: Stakes): Valuation {
+  const other: Stakes = { utility: (points) => -stakes.utility(-points) };
+  const sides = [stakes, other] as const;
+  const weights = [linearWorth(rules, cube, stakes), linearWorth(rules, cube, other)] as const;
+  if (!payNeedsBoard(rules)) {
+    return {
+      weights,
+      value: ({ outcomes }, turn) =>
+        equityOf(sides[turn], cube, sides[turn].utility(-cube) + dot(weights[turn], outcomes)),
+    };
+  }
+  const atSight = (outcomes: Outcomes, board: Int8Array, turn: 0 | 1): number =>
+    meanUtility(outcomes, resultPay(rules, board), cube, sides[turn]);
+  return { weights, value: (tree, turn) => equityOf(sides[turn], cube, meanOf(tree, turn, atSight)) };
+}
+
+/** A value of outcomes at a position, for the side on roll. */
+type AtSight = (outcomes: Outcomes, board: Int8Array, turn: 0 | 1) => number;
+
+function meanOf(tree: SearchTree, turn: 0 | 1, atSight: AtSight): number {
+  if (tree.kind === 'sight') return atSight(tree.outcomes, tree.board, turn);
+  const next = turn === 0 ? 1 : 0;
+  let mean = 0;
+  for (let roll = 0; roll < ROLL_CHANCES.length; roll++) {
+    const value =
+      tree.kind === 'deep'
+        ? meanOf(tree.children[roll] as SearchTree, next, atSight)
+        : atSight(
+            tree.replies.outcomes.subarray(roll * OUTCOME_COUNT, (roll + 1) * OUTCOME_COUNT),
+            replyBoard(tree.replies, roll),
+            next,
+          );
+    mean -= value * (ROLL_CHANCES[roll] as number);
+  }
+  return mean;
+}
+
+function meanUtility(outcomes: Outcomes, pay: ResultPay, cube: number, stakes: Stakes): number {
+  const chances = new Float64Array(RESULT_WEIGHTS);
+  resultWeightsInto(chances, outcomes, pay);
+  const half = RESULT_WEIGHTS / 2;
+  let utility = 0;
+  for (let multiplier = 1; multiplier < half; multiplier++) {
+    utility += (chances[multiplier] as number) * stakes.utility(multiplier * cube);
+    utility += (chances[half + multiplier] as number) * stakes.utility(-multiplier * cube);
+  }
+  return utility;
+}
+
+/** What each outcome adds to the utility of a single game lost; where the position decides, a mean over positions. */
+export function linearWorth(rules: RuleSet, cube: number, stakes: Stakes): readonly number[] {
+  const pay = resultPay(rules, null);
+  const worthOf = (outcomes: Outcomes): number => meanUtility(outcomes, pay, cube, stakes);
+  return Array.from({ length: OUTCOME_COUNT }, (_, place) => {
+    // Outcomes are nested: what one adds is the difference to the one it is part of.
+    const chain = place < LOSE_MARS ? [WIN, WIN_MARS, WIN_KOKS] : [LOSE_MARS, LOSE_KOKS];
+    const upTo = (last: number): Outcomes =>
+      Array.from({ length: OUTCOME_COUNT }, (_one, at) => (chain.includes(at) && at <= last ? 1 : 0));
+    return worthOf(upTo(place)) - worthOf(upTo(place - 1));
+  });
+}
+
+function dot(weights: readonly number[], outcomes: Outcomes): number {
+  let sum = 0;
+  for (let place = 0; place < OUTCOME_COUNT; place++) {
+    sum += (weights[place] as number) * (outcomes[place] as number);
+  }
+  return sum;
+}
