@@ -5,7 +5,7 @@ import { runCrew } from './crew.ts';
 import { addToCurve } from './curve.ts';
 import { type SharedTraining, shareTraining } from './exchange.ts';
 import type { FitPlan, FitReport } from './fit-job.ts';
-import { createNet, findNet, netPath, takeNet, writeNet } from './net-file.ts';
+import { createNet, findNet, netPath, type StoredNet, takeNet, writeNet } from './net-file.ts';
 import type { NetShape } from './net-shape.ts';
 import { readSamples } from './sample-set.ts';
 import type { Say } from './say.ts';
@@ -47,8 +47,7 @@ export async function fitNet(options: FitOptions, say: Say): Promise<void> {
   const { folder, kind, workers, rounds, classes } = options;
   const path = join(folder, `fit-${kind}.checkpoint`);
   const board = kind.startsWith('long') ? 'long' : 'short';
-  const known = findNet(folder, kind);
-  const shape = options.shape ?? known?.shape ?? null;
+  const shape = options.shape ?? candidates(folder, kind)[0]?.shape ?? null;
   if (shape === null) throw new Error(`${folder} has no ${kind} net: say --shape`);
   const module = compileTrainer(options.kernel);
   const kernel = startTrainer(module, board);
@@ -88,14 +87,18 @@ function begin(
   const slot = classNumber(kind);
   kernel.seedChance(seed, 0xfffe);
   kernel.initialiseNet(slot);
-  // A crashed net may begin as the contact net: their inputs are the same.
-  const known = findNet(folder, kind) ?? (kind === 'crashed' ? findNet(folder, 'contact') : null);
-  if (start === 'warm' && known?.params.length !== size) {
-    throw new Error(`the ${kind} net of ${folder} has another shape: it cannot be the start`);
-  }
+  const known = candidates(folder, kind).find(({ params }) => params.length === size);
+  if (start === 'warm' && known === undefined)
+    throw new Error(`${folder} has no ${kind} net of this shape to go on from`);
   const params =
-    start === 'warm' && known !== null ? known.params : floatsAt(kernel, kernel.paramsOf(slot), size);
+    start === 'warm' && known !== undefined ? known.params : floatsAt(kernel, kernel.paramsOf(slot), size);
   shared.nets[0]?.params.set(params);
+}
+
+/** The nets a class can go on from: its own; a crashed net may begin as the contact net, whose inputs it shares. */
+function candidates(folder: string, kind: PositionClass): readonly StoredNet[] {
+  const kinds: readonly PositionClass[] = kind === 'crashed' ? ['crashed', 'contact'] : [kind];
+  return kinds.map((candidate) => findNet(folder, candidate)).filter((net) => net !== null);
 }
 
 function tell(news: FitReport, { folder, kind, epochs }: FitOptions, seconds: number, say: Say): void {

@@ -1,0 +1,57 @@
+/** What `npm run train -- --help` prints. */
+export const HELP: string = `npm run train -- STAGE [--option value …]
+
+Stages
+  td      self-play with λ-returns, from random weights or from the nets of the folder
+  label   exact targets for positions of self-play with the nets of the folder
+  fit     one net fitted to labels
+  round   label, then every net of the board fitted
+  plot    curve.tsv of the folder drawn as curve.svg
+  score   equity lost per decision on data/oracle/equity.jsonl
+
+Options of every stage
+  --dir FOLDER        work folder: nets, labels, checkpoints, curve.tsv       var/train
+  --kernel FILE       the kernel, to stay with one while its sources change   the one built
+  --workers N         threads                                                 2
+  --seed N            1
+
+td
+  --board short|long  short
+  --shape SHAPE       layers of the nets: 256, 512-32, 512-32:squared,clipped 256
+  --race-shape SHAPE  of the race net                                         128
+  --steps N           steps of Adam                                           60000
+  --batch N           samples a step                                          256
+  --rate A,B          learning rate, falling exponentially                    3e-3,2e-4
+  --lambda A,B        0.7,0
+  --interval N        steps between checkpoints                               1000
+
+label
+  --board short|long  short
+  --round NAME        folder under labels; a stopped round goes on            r1
+  --samples N         400000
+  --chunk N           samples a file                                          8192
+  --ply 1|2           targets over 21 rolls, or over 21 after each of them    1
+  --margin X          equity a rejected play may lose and be labelled         0.08
+  --keep X            chance of keeping such a play                           0.5
+  --share KIND=X,…    chance of keeping a position of a class                 race=0.5
+
+fit
+  --net KIND          contact, crashed, race, long, long-race                 contact
+  --rounds A,B,…      label rounds, the newest last                           r1
+  --classes A,B,…     classes of the samples                                  the net's
+  --shape SHAPE       the net's
+  --start scratch|warm  scratch
+  --epochs N          12
+  --batch N           512
+  --rate A,B          learning rate, falling along a cosine                   3e-3,3e-5
+  --weights A,B,C,D,E weights of the outputs in the loss                      1,0.5,0.5,0.5,0.5
+
+round     the options of label and fit, and
+  --race-shape SHAPE  of the race net                                         the net's
+
+score
+  --data FILE         decisions                                               data/oracle/equity.jsonl
+  --inference KIND    f32, or int16 as the engine runs them                   f32
+  --ply 0|1           0
+  --width N           plays looked at deeper at 1 ply                         8
+`;
