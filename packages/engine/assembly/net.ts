@@ -17,6 +17,9 @@ const WIDEST: i32 = 1024;
 const WIDEST_2: i32 = 64;
 /** Bits of the scale of the activations of layer 1. */
 const ACT_BITS: i32 = 12;
+/** Bits of the scale of dense inputs: the difference of two fits an i16. */
+const DENSE_BITS: i32 = 14;
+const DENSE_UNIT: f32 = 16384;
 
 /** Activations: clamp to [0, 1]; its square; of layer 2 also: logistic; the number itself or a sixteenth if negative. */
 export const CLIPPED: i32 = 0;
@@ -25,26 +28,26 @@ export const LOGISTIC: i32 = 2;
 export const LEAKY: i32 = 3;
 
 // Per kind, words: loaded, width 1, width 2, activation 1, activation 2, scale bits 1, scale bits 2, weights 1,
-// unused, weights 2 (blocked), biases 2, output weights, output biases.
+// weights of dense inputs in pairs, weights 2 (blocked), biases 2, output weights, output biases.
 const NET_STRIDE: usize = 64;
 const NETS: usize = memory.data(5 * 64, 16);
 
-// Per kind, of the position judged last: bytes of its sparse inputs, those, marks of 1 on them, dense values, sums.
+// Per kind, of the position judged last: bytes of its sparse inputs, those, marks of 1 on them, dense values (i16),
+// sums over the sparse inputs (i16) and over the dense ones (i32).
 const LAST_SPARSE: usize = 16;
 const LAST_MARKS: usize = 16 + 2 * 96;
 const LAST_DENSE: usize = LAST_MARKS + 1280;
 const LAST_SUMS: usize = LAST_DENSE + 2 * 64;
-const LAST_STRIDE: usize = LAST_SUMS + 2 * 1024;
-const LAST: usize = memory.data(5 * (16 + 2 * 96 + 1280 + 2 * 64 + 2 * 1024), 16);
-// Addresses of weight rows to add and to take away; the same with a factor (i16 beside the address).
+const LAST_DENSE_SUMS: usize = LAST_SUMS + 2 * 1024;
+const LAST_STRIDE: usize = LAST_DENSE_SUMS + 4 * 1024;
+const LAST: usize = memory.data(5 * (16 + 2 * 96 + 1280 + 2 * 64 + 6 * 1024), 16);
+// Addresses of weight rows to add, to take away, and to add with two factors (i16 beside the address).
 const ADDED: usize = memory.data(4 * 96, 16);
 const REMOVED: usize = memory.data(4 * 96, 16);
-const DENSE_ADDED: usize = memory.data(8 * 64, 16);
-const DENSE_REMOVED: usize = memory.data(8 * 64, 16);
+const CHANGED: usize = memory.data(8 * 32, 16);
 let addedEnd: usize = 0;
 let removedEnd: usize = 0;
-let denseAddedEnd: usize = 0;
-let denseRemovedEnd: usize = 0;
+let denseEnd: usize = 0;
 
 const ACTIVATIONS: usize = memory.data(2 * 1024, 16);
 const HIDDEN: usize = memory.data(4 * 64, 16);
@@ -83,9 +86,10 @@ export function loadNet(file: usize, bytes: i32): i32 {
   store<i32>(net, load<i32>(file, 32), 16);
   store<i32>(net, load<i32>(file, 36), 20);
   store<i32>(net, load<i32>(file, 40), 24);
-  const copy1 = allocate(2 * (sparse + dense + 1) * width1);
-  memory.copy(copy1, weights1, 2 * (sparse + dense + 1) * width1);
-  store<usize>(net, copy1, 28);
+  const rows1 = allocate(2 * sparse * width1);
+  memory.copy(rows1, weights1, 2 * sparse * width1);
+  store<usize>(net, rows1, 28);
+  store<usize>(net, inPairs(weights1 + <usize>(2 * sparse * width1), dense, width1), 32);
   const padded = (rows + 7) & ~7;
   store<usize>(net, blocked(weights2, rows, padded, width1), 36);
   store<usize>(net, floats(biases2, rows, padded), 40);
@@ -97,8 +101,20 @@ export function loadNet(file: usize, bytes: i32): i32 {
   // The position judged last becomes the one without any input: its sums are the biases.
   const last = LAST + <usize>kind * LAST_STRIDE;
   memory.fill(last, 0, LAST_STRIDE);
-  memory.copy(last + LAST_SUMS, copy1 + <usize>(2 * (sparse + dense) * width1), 2 * width1);
+  memory.copy(last + LAST_SUMS, biases1, 2 * width1);
   return 0;
+}
+
+/** Rows of weights, two and two interleaved: of the first, of the second, of the first … */
+function inPairs(from: usize, rows: i32, width: i32): usize {
+  const to = allocate(2 * rows * width);
+  for (let row = 0; row < rows; row++) {
+    const into = to + <usize>(4 * (row >> 1) * width + 2 * (row & 1));
+    for (let unit = 0; unit < width; unit++) {
+      store<i16>(into + <usize>(4 * unit), load<i16>(from + <usize>(2 * (row * width + unit))));
+    }
+  }
+  return to;
 }
 
 function floats(from: usize, count: i32, padded: i32): usize {
@@ -137,7 +153,7 @@ export function forward(kind: i32): void {
   const width1 = load<i32>(net, 4);
   const width2 = load<i32>(net, 8);
   sumInputs(net, kind, width1);
-  activate(LAST + <usize>kind * LAST_STRIDE + LAST_SUMS, width1, load<i32>(net, 12), load<i32>(net, 20));
+  activate(LAST + <usize>kind * LAST_STRIDE, width1, load<i32>(net, 12), load<i32>(net, 20));
   const scale = <f32>1 / <f32>(1 << (ACT_BITS + load<i32>(net, 24)));
   if (width2 === 0) {
     layer2(net, width1, 8, scale, LOGITS);
@@ -157,10 +173,10 @@ export function forward(kind: i32): void {
 function sumInputs(net: usize, kind: i32, width1: i32): void {
   const weights = load<usize>(net, 28);
   const row: usize = <usize>(2 * width1);
-  const sparse = sparseInputs(kind);
   const last = LAST + <usize>kind * LAST_STRIDE;
   changesOfSparse(last, weights, row);
-  changesOfDense(last, weights + <usize>sparse * row, row, denseInputs(kind));
+  changesOfDense(last, load<usize>(net, 32), row << 1, denseInputs(kind));
+  sumDense(last + LAST_DENSE_SUMS, row << 1);
   const sums = last + LAST_SUMS;
   for (let at: usize = 0; at < row; at += 128) {
     let s0 = v128.load(sums + at);
@@ -192,31 +208,6 @@ function sumInputs(net: usize, kind: i32, width1: i32): void {
       s5 = i16x8.sub(s5, v128.load(w, 80));
       s6 = i16x8.sub(s6, v128.load(w, 96));
       s7 = i16x8.sub(s7, v128.load(w, 112));
-    }
-    for (let entry: usize = 0; entry < denseAddedEnd; entry += 8) {
-      const w = <usize>load<u32>(DENSE_ADDED + entry) + at;
-      const v = i16x8.splat(load<i16>(DENSE_ADDED + entry, 4));
-      s0 = i16x8.add(s0, i16x8.q15mulr_sat_s(v128.load(w), v));
-      s1 = i16x8.add(s1, i16x8.q15mulr_sat_s(v128.load(w, 16), v));
-      s2 = i16x8.add(s2, i16x8.q15mulr_sat_s(v128.load(w, 32), v));
-      s3 = i16x8.add(s3, i16x8.q15mulr_sat_s(v128.load(w, 48), v));
-      s4 = i16x8.add(s4, i16x8.q15mulr_sat_s(v128.load(w, 64), v));
-      s5 = i16x8.add(s5, i16x8.q15mulr_sat_s(v128.load(w, 80), v));
-      s6 = i16x8.add(s6, i16x8.q15mulr_sat_s(v128.load(w, 96), v));
-      s7 = i16x8.add(s7, i16x8.q15mulr_sat_s(v128.load(w, 112), v));
-    }
-    // Not added with the factor turned round: a product is rounded up at a half, whatever its sign.
-    for (let entry: usize = 0; entry < denseRemovedEnd; entry += 8) {
-      const w = <usize>load<u32>(DENSE_REMOVED + entry) + at;
-      const v = i16x8.splat(load<i16>(DENSE_REMOVED + entry, 4));
-      s0 = i16x8.sub(s0, i16x8.q15mulr_sat_s(v128.load(w), v));
-      s1 = i16x8.sub(s1, i16x8.q15mulr_sat_s(v128.load(w, 16), v));
-      s2 = i16x8.sub(s2, i16x8.q15mulr_sat_s(v128.load(w, 32), v));
-      s3 = i16x8.sub(s3, i16x8.q15mulr_sat_s(v128.load(w, 48), v));
-      s4 = i16x8.sub(s4, i16x8.q15mulr_sat_s(v128.load(w, 64), v));
-      s5 = i16x8.sub(s5, i16x8.q15mulr_sat_s(v128.load(w, 80), v));
-      s6 = i16x8.sub(s6, i16x8.q15mulr_sat_s(v128.load(w, 96), v));
-      s7 = i16x8.sub(s7, i16x8.q15mulr_sat_s(v128.load(w, 112), v));
     }
     v128.store(sums + at, s0);
     v128.store(sums + at, s1, 16);
@@ -262,40 +253,74 @@ function changesOfSparse(last: usize, weights: usize, row: usize): void {
   removedEnd = removed;
 }
 
-/** Rows with a factor for the dense inputs that are not what they were: the new values to add, the old ones to take away. */
+/** Rows of pairs of dense inputs that are not what they were, with the two differences. */
 function changesOfDense(last: usize, weights: usize, row: usize, dense: usize): void {
-  let added: usize = 0;
-  let removed: usize = 0;
-  for (let input: usize = 0; input < dense; input++) {
-    const value = <i16>nearest<f32>(load<f32>(DENSE + 4 * input) * 32768);
-    const before = load<i16>(last + LAST_DENSE + 2 * input);
-    if (value === before) continue;
-    store<i16>(last + LAST_DENSE + 2 * input, value);
-    const w = <u32>(weights + input * row);
-    if (value !== 0) {
-      store<u32>(DENSE_ADDED + added, w);
-      store<i16>(DENSE_ADDED + added, value, 4);
-      added += 8;
-    }
-    if (before !== 0) {
-      store<u32>(DENSE_REMOVED + removed, w);
-      store<i16>(DENSE_REMOVED + removed, before, 4);
-      removed += 8;
-    }
+  let changed: usize = 0;
+  const values = last + LAST_DENSE;
+  for (let input: usize = 0; input < dense; input += 2) {
+    const first = <i32>nearest<f32>(load<f32>(DENSE + 4 * input) * DENSE_UNIT);
+    const second = <i32>nearest<f32>(load<f32>(DENSE + 4 * input, 4) * DENSE_UNIT);
+    const now = (first & 0xffff) | (second << 16);
+    const before = load<i32>(values + 2 * input);
+    if (now === before) continue;
+    store<i32>(values + 2 * input, now);
+    store<u32>(CHANGED + changed, <u32>(weights + (input >> 1) * row));
+    const difference = ((first - <i32>(<i16>before)) & 0xffff) | ((second - (before >> 16)) << 16);
+    store<i32>(CHANGED + changed, difference, 4);
+    changed += 8;
   }
-  denseAddedEnd = added;
-  denseRemovedEnd = removed;
+  denseEnd = changed;
+}
+
+/** Adds the changes of dense inputs to their sums (i32): exact, so nothing is lost however often it is done. */
+function sumDense(sums: usize, row: usize): void {
+  for (let at: usize = 0; at < row; at += 128) {
+    let s0 = v128.load(sums + at);
+    let s1 = v128.load(sums + at, 16);
+    let s2 = v128.load(sums + at, 32);
+    let s3 = v128.load(sums + at, 48);
+    let s4 = v128.load(sums + at, 64);
+    let s5 = v128.load(sums + at, 80);
+    let s6 = v128.load(sums + at, 96);
+    let s7 = v128.load(sums + at, 112);
+    for (let entry: usize = 0; entry < denseEnd; entry += 8) {
+      const w = <usize>load<u32>(CHANGED + entry) + at;
+      const v = v128.load32_splat(CHANGED + entry, 4);
+      s0 = i32x4.add(s0, i32x4.dot_i16x8_s(v128.load(w), v));
+      s1 = i32x4.add(s1, i32x4.dot_i16x8_s(v128.load(w, 16), v));
+      s2 = i32x4.add(s2, i32x4.dot_i16x8_s(v128.load(w, 32), v));
+      s3 = i32x4.add(s3, i32x4.dot_i16x8_s(v128.load(w, 48), v));
+      s4 = i32x4.add(s4, i32x4.dot_i16x8_s(v128.load(w, 64), v));
+      s5 = i32x4.add(s5, i32x4.dot_i16x8_s(v128.load(w, 80), v));
+      s6 = i32x4.add(s6, i32x4.dot_i16x8_s(v128.load(w, 96), v));
+      s7 = i32x4.add(s7, i32x4.dot_i16x8_s(v128.load(w, 112), v));
+    }
+    v128.store(sums + at, s0);
+    v128.store(sums + at, s1, 16);
+    v128.store(sums + at, s2, 32);
+    v128.store(sums + at, s3, 48);
+    v128.store(sums + at, s4, 64);
+    v128.store(sums + at, s5, 80);
+    v128.store(sums + at, s6, 96);
+    v128.store(sums + at, s7, 112);
+  }
 }
 
 /** The sums of layer 1, scaled by 2^bits, to activations of scale 2^12. */
-function activate(sums: usize, width1: i32, activation: i32, bits: i32): void {
+function activate(last: usize, width1: i32, activation: i32, bits: i32): void {
   const most = i16x8.splat(<i16>(((<i32>1) << bits) - 1));
   const none = i16x8.splat(0);
   const end: usize = <usize>(2 * width1);
+  const sums = last + LAST_SUMS;
+  const dense = last + LAST_DENSE_SUMS;
+  const half = i32x4.splat(1 << (DENSE_BITS - 1));
   const up = 15 - bits;
   const down = bits - ACT_BITS;
   for (let at: usize = 0; at < end; at += 16) {
-    let x = i16x8.min_s(i16x8.max_s(v128.load(sums + at), none), most);
+    const low = i32x4.shr_s(i32x4.add(v128.load(dense + 2 * at), half), DENSE_BITS);
+    const high = i32x4.shr_s(i32x4.add(v128.load(dense + 2 * at, 16), half), DENSE_BITS);
+    let x = i16x8.add_sat_s(v128.load(sums + at), i16x8.narrow_i32x4_s(low, high));
+    x = i16x8.min_s(i16x8.max_s(x, none), most);
     if (activation === SQUARED) {
       x = i16x8.shl(x, up);
       x = i16x8.shr_u(i16x8.q15mulr_sat_s(x, x), 15 - ACT_BITS);
