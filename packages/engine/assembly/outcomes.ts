@@ -1,3 +1,5 @@
+import { isLong } from './rules';
+
 // Five chances (f32) of the side on roll, 32 bytes apart: win, win with a mars, with a koks, loss with a mars, with
 // a koks. A koks counts as a mars and a mars as a win.
 
@@ -41,9 +43,11 @@ function hasOwnFrom(board: usize): bool {
   return false;
 }
 
-/** Of the other side: its last quarter is this side's first on the short board, its bar is place 0. */
+/** Of the other side: on the long board its last quarter is this side's 7 to 12, on the short one 1 to 6 and its bar is 0. */
 function hasOtherFrom(board: usize): bool {
-  for (let place = 0; place <= 25 - koksFrom; place++) if (load<i8>(board + place) < 0) return true;
+  const first = isLong ? 7 : 0;
+  const last = isLong ? 12 : 25 - koksFrom;
+  for (let place = first; place <= last; place++) if (load<i8>(board + place) < 0) return true;
   return false;
 }
 
