@@ -78,8 +78,10 @@ describe('bearing off with exact tables', () => {
       const view = viewOf(board, { rules: BEAVERS });
       const decision = think(analyseCube(search, view, 1));
       const asked = viewOf(flipBoard('short', board), { rules: BEAVERS });
-      const answer = think(answerOffer(search, asked, 'double', 1));
+      const { answer, taken, passed } = think(answerOffer(search, asked, 'double', 1));
       expect(answer).toBe(decision.answer);
+      expect(taken).toBeCloseTo(-decision.doubleTake, 9);
+      expect(passed).toBeCloseTo(-decision.doublePass, 9);
       answers.add(answer);
       if (answer !== 'beaver') continue;
       // The doubler now faces a cube of 2 that is the other side's.
@@ -88,7 +90,7 @@ describe('bearing off with exact tables', () => {
         cube: { value: 2, owner: 'black' },
         cubeOwner: 'opponent',
       });
-      const reply = think(answerOffer(search, beavered, 'beaver', 1));
+      const reply = think(answerOffer(search, beavered, 'beaver', 1)).answer;
       answers.add(`beaver ${reply}`);
       expect(['take', 'pass', 'raccoon']).toContain(reply);
     }

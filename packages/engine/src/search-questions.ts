@@ -1,7 +1,7 @@
 import { invariant } from '@nardy/result';
 import { type Board, type CubeOffer, flipBoard } from '@nardy/rules';
 import { acceptsResignation, answerTo, type CubeDecision, decideCube } from './cube-decision.ts';
-import { type CubePly, planOffer } from './cube-plan.ts';
+import { type CubePly, planOffer, termValue } from './cube-plan.ts';
 import type { CubeAnswer, DecisionView } from './player.ts';
 import type { Search } from './search.ts';
 import { cubefulValuation, cubeWalk, DEEPEST, seenBy, throwsOf } from './search-cube.ts';
@@ -9,7 +9,7 @@ import { type SearchGame, type Standing, searchGame } from './search-game.ts';
 import { type RankedPlay, type RankOptions, rankBoards } from './search-rank.ts';
 import { growTree, type SearchTree } from './search-tree.ts';
 import { cubelessValuation, type Valuation } from './search-value.ts';
-import { MONEY_STAKES, mwcOf, utilityOf } from './stakes.ts';
+import { equityOf, MONEY_STAKES, mwcOf, utilityOf } from './stakes.ts';
 import { type Thinking, thinkingOf } from './thinking.ts';
 
 /** What an equity counts: the results alone, or with the cube, the score and Jacoby as they stand. */
@@ -84,6 +84,14 @@ export function analyseCube(search: Search, view: DecisionView, plies: number): 
   );
 }
 
+/** An answer to a double, beaver or raccoon; equities of the side that answers, normalised to the cube before the raise. */
+export interface OfferDecision {
+  readonly answer: CubeAnswer;
+  /** Taking the raised cube without a raise of one's own. */
+  readonly taken: number;
+  readonly passed: number;
+}
+
 /**
  * The best answer to a double, beaver or raccoon, deeper and deeper up to `plies`.
  *
@@ -94,7 +102,7 @@ export function answerOffer(
   view: DecisionView,
   offer: CubeOffer,
   plies: number,
-): Thinking<CubeAnswer> {
+): Thinking<OfferDecision> {
   const game = searchGame(view, search.equities);
   const valuation = cubefulValuation(game, search.evaluator);
   // The side on roll is the one that doubled, and only a beaver is put to it.
@@ -110,7 +118,16 @@ export function answerOffer(
     valuation,
     board,
     plies,
-    (tree) => answerTo(raise, throwsOf(walk, tree), offer),
+    (tree) => {
+      const thrown = throwsOf(walk, tree);
+      const sign = turn === 0 ? 1 : -1;
+      const equity = (utility: number): number => equityOf(game.stakes[0], game.cube.value, sign * utility);
+      return {
+        answer: answerTo(raise, thrown, offer),
+        taken: equity(termValue(raise.accepted, thrown)),
+        passed: equity(raise.passed),
+      };
+    },
     turn,
   );
 }

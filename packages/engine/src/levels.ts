@@ -1,0 +1,63 @@
+/** The levels of play, weakest first. */
+export const LEVEL_IDS = [
+  'newcomer',
+  'beginner',
+  'learner',
+  'amateur',
+  'club',
+  'strong',
+  'expert',
+  'best',
+] as const;
+export type LevelId = (typeof LEVEL_IDS)[number];
+
+/**
+ * How a level plays. Weaker levels see the same as the best one and err like people: they misjudge plays that are not
+ * far apart, more so where many plays come into question, overlook hits, and misjudge the cube. Equities are
+ * normalised to the cube.
+ */
+export interface Level {
+  readonly id: LevelId;
+  /** How deep plays and cube decisions are looked at. */
+  readonly plies: number;
+  readonly cubePlies: number;
+  /** Standard deviation of what is misjudged about a play, in equity, in a position of the usual difficulty. */
+  readonly noise: number;
+  /** The same about a cube decision. */
+  readonly cubeNoise: number;
+  /** Plays and cube decisions that lose more than this are never made: anybody would see it. */
+  readonly worst: number;
+  /** Chance, 0–1, to overlook every play that hits with more than a plain move. */
+  readonly overlooksHits: number;
+  /** Chance not to think of the cube. */
+  readonly forgetsCube: number;
+}
+
+/** Measured by `npm run levels`; see docs/engine.md. */
+const LEVELS_BY_ID: Readonly<Record<LevelId, Omit<Level, 'id'>>> = {
+  newcomer: level(0, 0, 0.28, 0.5, 0.7, 0.3, 0.4),
+  beginner: level(0, 0, 0.2, 0.36, 0.5, 0.2, 0.3),
+  learner: level(0, 0, 0.14, 0.26, 0.4, 0.1, 0.2),
+  amateur: level(0, 0, 0.1, 0.18, 0.3, 0.05, 0.1),
+  club: level(0, 0, 0.065, 0.12, 0.2, 0.02, 0),
+  strong: level(0, 0, 0.04, 0.07, 0.12, 0, 0),
+  expert: level(0, 1, 0.02, 0.03, 0.06, 0, 0),
+  best: level(2, 2, 0, 0, 0, 0, 0),
+};
+
+function level(
+  plies: number,
+  cubePlies: number,
+  noise: number,
+  cubeNoise: number,
+  worst: number,
+  overlooksHits: number,
+  forgetsCube: number,
+): Omit<Level, 'id'> {
+  return { plies, cubePlies, noise, cubeNoise, worst, overlooksHits, forgetsCube };
+}
+
+/** A level by its id. */
+export function levelOf(id: LevelId): Level {
+  return { id, ...LEVELS_BY_ID[id] };
+}
