@@ -8,6 +8,9 @@ export type CubeOwner = (typeof CUBE_OWNERS)[number];
 /** How much of the value of a live cube it has, 0–1 (Janowski's x), by who may turn it. */
 export type CubeLife = Readonly<Record<CubeOwner, number>>;
 
+/** Of wins (or losses) rarer than this nobody knows how dear they are; they count as single. */
+const HARDLY_EVER = 1e-12;
+
 /**
  * Cubeful values of one position at every level of a ladder, by Janowski: a mix of a dead cube (nobody ever turns
  * it) and a live one (turned exactly where the other side does not care whether it takes). The live value is
@@ -43,8 +46,8 @@ export class CubeCurves {
     let win = 0;
     for (let multiplier = 1; multiplier < half; multiplier++) win += weights[multiplier] as number;
     this.#chance = win;
-    const toWin = win > 0 ? 1 / win : 0;
-    const toLose = win < 1 ? 1 / (1 - win) : 0;
+    const wins = win > HARDLY_EVER;
+    const loses = 1 - win > HARDLY_EVER;
     for (let level = 0; level < values.length; level++) {
       const from = level * LADDER_WIDTH;
       let w = 0;
@@ -53,8 +56,8 @@ export class CubeCurves {
         w += (weights[multiplier] as number) * (won[from + multiplier] as number);
         l += (weights[half + multiplier] as number) * (lost[from + multiplier] as number);
       }
-      this.#win[level] = win > 0 ? w * toWin : (won[from + 1] as number);
-      this.#loss[level] = win < 1 ? l * toLose : (lost[from + 1] as number);
+      this.#win[level] = wins ? w / win : (won[from + 1] as number);
+      this.#loss[level] = loses ? l / (1 - win) : (lost[from + 1] as number);
     }
     if (this.#ladder.kind === 'endless') this.#endlessPoints();
     else if (this.#ladder.kind === 'live') this.#points();

@@ -56,7 +56,8 @@ export function decideCube(model: CubeModel, ply: CubePly, thrown: Float64Array)
   const answer = double === null ? 'take' : answerTo(double, thrown, 'double');
   const canDouble = double !== null && model.canDouble(root);
   const doubled = canDouble ? raiseValue(double, thrown, 'doubled') : Number.NEGATIVE_INFINITY;
-  const doubles = doubled > noDouble + EVEN;
+  // Where cashing is worth what playing on is, it is the sure thing.
+  const doubles = doubled > noDouble + (answer === 'pass' ? -EVEN : EVEN);
   return {
     ...mapValues(values, (utility) => equityOf(stakes, cube, utility)),
     mwc: stakes === MONEY_STAKES ? null : mapValues(values, mwcOf),
