@@ -13,7 +13,13 @@ export async function runCrew<News>(tasks: readonly WorkerTask[], hear: (news: N
       threads.map(
         (thread) =>
           new Promise<void>((resolve, reject) => {
-            thread.on('message', (news: News) => hear(news));
+            thread.on('message', (news: News) => {
+              try {
+                hear(news);
+              } catch (error) {
+                reject(error);
+              }
+            });
             thread.once('error', reject);
             thread.once('exit', () => resolve());
           }),

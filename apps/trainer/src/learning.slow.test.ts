@@ -1,0 +1,129 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { fitNet } from './fit-stage.ts';
+import { makeLabels } from './label-stage.ts';
+import { netPath, readNet } from './net-file.ts';
+import { type NetShape, parseShape } from './net-shape.ts';
+import { readDecisions } from './oracle-decisions.ts';
+import { chooseByNets, chooseByOracle, scoreChooser } from './score.ts';
+import { loadShortNets } from './score-stage.ts';
+import { type TdOptions, trainTd } from './td-stage.ts';
+import { compileTrainer, DEFAULT_WEIGHTS, KERNEL, startTrainer } from './trainer-kernel.ts';
+
+const DATA = fileURLToPath(new URL('../../../data/oracle/equity.jsonl', import.meta.url));
+
+let root = '';
+beforeAll(() => {
+  root = mkdtempSync(join(tmpdir(), 'trainer-'));
+});
+afterAll(() => rmSync(root, { recursive: true }));
+
+const quiet = (): void => undefined;
+
+function tdOptions(folder: string, workers: number, steps: number): TdOptions {
+  return {
+    folder,
+    workers,
+    steps,
+    kernel: KERNEL,
+    board: 'short',
+    seed: 1,
+    shape: parseShape('64') as NetShape,
+    raceShape: parseShape('64') as NetShape,
+    batch: 128,
+    interval: 50,
+    rates: [3e-3, 5e-4],
+    lambdas: [0.7, 0],
+  };
+}
+
+function lossOf(folder: string): number {
+  const kernel = startTrainer(compileTrainer(KERNEL), 'short');
+  loadShortNets(kernel, folder);
+  return scoreChooser(kernel, readDecisions(DATA), chooseByNets(kernel)).all.loss;
+}
+
+test('the yardstick of the reference decisions is GNU Backgammon’s own figure', () => {
+  const kernel = startTrainer(compileTrainer(KERNEL), 'short');
+  const { all, race } = scoreChooser(kernel, readDecisions(DATA), chooseByOracle);
+  expect(all.decisions).toBe(1000);
+  expect(all.loss).toBeCloseTo(2.91, 1);
+  expect(race.loss).toBeLessThan(0.1);
+});
+
+test('self-play, labels and a fit each choose better plays than what they began with', async () => {
+  const folder = join(root, 'learning');
+  await trainTd(tdOptions(folder, 2, 50), quiet);
+  const early = lossOf(folder);
+  await trainTd(tdOptions(folder, 2, 800), quiet);
+  const played = lossOf(folder);
+  expect(played).toBeLessThan(0.6 * early);
+
+  const heldOut: number[] = [];
+  await makeLabels(
+    {
+      folder,
+      workers: 2,
+      kernel: KERNEL,
+      board: 'short',
+      seed: 2,
+      round: 'r1',
+      samples: 12_000,
+      chunk: 3000,
+      plies: 1,
+      margin: 0.08,
+      keep: 0.5,
+      shares: new Map([['race', 0.5]]),
+    },
+    quiet,
+  );
+  await fitNet(
+    {
+      folder,
+      workers: 2,
+      kernel: KERNEL,
+      kind: 'contact',
+      seed: 3,
+      shape: null,
+      rounds: ['r1'],
+      classes: ['contact', 'crashed'],
+      start: 'warm',
+      batch: 256,
+      epochs: 4,
+      rates: [1e-3, 3e-5],
+      weights: DEFAULT_WEIGHTS,
+    },
+    (line) => {
+      const error = /held out [\d.]+ \/ ([\d.]+)/.exec(line)?.[1];
+      if (error !== undefined) heldOut.push(Number(error));
+    },
+  );
+  expect(heldOut).toHaveLength(4);
+  expect(heldOut[3]).toBeLessThan(heldOut[0] as number);
+  expect(lossOf(folder)).toBeLessThan(played);
+});
+
+test('the same seed gives the same nets, also to a run that was stopped', async () => {
+  const [once, again, stopped] = ['once', 'again', 'stopped'].map((name) => join(root, name)) as [
+    string,
+    string,
+    string,
+  ];
+  await trainTd(tdOptions(once, 2, 100), quiet);
+  await trainTd(tdOptions(again, 2, 100), quiet);
+  const bytes = (folder: string): Buffer => readFileSync(netPath(folder, 'contact'));
+  expect(bytes(again).equals(bytes(once))).toBe(true);
+  // The first report stops the run: its checkpoint stays behind.
+  const stop = new Error('stopped');
+  const run = trainTd(tdOptions(stopped, 2, 100), () => {
+    throw stop;
+  });
+  await expect(run).rejects.toThrow('stopped');
+  const told: string[] = [];
+  await trainTd(tdOptions(stopped, 2, 100), (line) => told.push(line));
+  expect(told[0]).toContain('going on after step 50');
+  expect(readNet(netPath(stopped, 'contact'))).toEqual(readNet(netPath(once, 'contact')));
+});
