@@ -20,7 +20,7 @@ export interface CubeLadder {
 export const LADDER_WIDTH: number = DEAREST_WIN + 1;
 
 /** Arithmetic cubes of money play: so many steps on, another one moves no equity by 1e-9 of the cube. */
-const ARITHMETIC_STEPS = 40;
+const ARITHMETIC_STEPS = 14;
 
 /** What decides a ladder. */
 export interface CubeSettings {

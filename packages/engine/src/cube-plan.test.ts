@@ -3,7 +3,16 @@ import { expect, test } from 'vitest';
 import type { CubeOwner } from './cube-curves.ts';
 import type { CubeSettings } from './cube-ladder.ts';
 import { CubeModel } from './cube-model.ts';
-import { type CubePly, type CubeSides, planCube, planOffer, settleInto, termValue } from './cube-plan.ts';
+import {
+  type CubePly,
+  type CubeSides,
+  exactTurnsInto,
+  planCube,
+  planOffer,
+  settleInto,
+  takesExact,
+  termValue,
+} from './cube-plan.ts';
 import { makeMatchEquityTable, matchStakes } from './met.ts';
 import { MONEY_STAKES, type Stakes } from './stakes.ts';
 
@@ -132,6 +141,31 @@ test.each<[name: string, Case]>([
     }
   }
   expect(wrong).toEqual([]);
+});
+
+test('exact equities of a table stand in for a search, whatever the cube', () => {
+  const settings = { rules: MONEY, away: null, crawford: false };
+  const models = sidesOf(settings, MONEY_STAKES, 2);
+  expect(takesExact(models[0])).toBe(true);
+  const [first, second] = planCube(models, { level: 0, owner: 'middle' }, 1) as [CubePly, CubePly];
+  const thrown = new Float64Array(first.throws.length);
+  for (const step of STEPS) {
+    const at = (owner: CubeOwner): number => solve(MONEY, MONEY_STAKES, 4, PIPS - step, 1, owner);
+    const turns = new Float64Array(second.turns.length);
+    exactTurnsInto(turns, models[1], second, {
+      own: at('own'),
+      middle: at('middle'),
+      opponent: at('opponent'),
+    });
+    for (const [throwAt, value] of turns.entries()) {
+      thrown[throwAt] = (thrown[throwAt] as number) - value / STEPS.length;
+    }
+  }
+  const out = new Float64Array(1);
+  settleInto(out, first, thrown);
+  expect(out[0]).toBeCloseTo(solve(MONEY, MONEY_STAKES, PIPS, 4, 2, 'middle'), 12);
+  const capped = sidesOf({ ...settings, rules: { ...MONEY, cubeCap: 64 } }, MONEY_STAKES, 2);
+  expect(takesExact(capped[0])).toBe(false);
 });
 
 test('an endless cube needs three values a ply however deep, a capped one only those below the cap', () => {
