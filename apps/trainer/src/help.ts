@@ -6,6 +6,7 @@ Stages
   label   exact targets for positions of self-play with the nets of the folder
   fit     one net fitted to labels
   round   label, then every net of the board fitted
+  export  the nets of the folder written as the engine's files
   plot    curve.tsv of the folder drawn as curve.svg
   score   equity lost per decision on data/oracle/equity.jsonl
 
@@ -48,6 +49,10 @@ fit
 
 round     the options of label and fit, and
   --race-shape SHAPE  of the race net                                         the net's
+
+export
+  --to FOLDER         data/nets
+  --source TEXT       where the nets come from, for nets.json
 
 score
   --data FILE         decisions                                               data/oracle/equity.jsonl

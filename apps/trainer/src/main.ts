@@ -1,3 +1,4 @@
+import { exportNets } from './export-stage.ts';
 import { fitNet } from './fit-stage.ts';
 import { HELP } from './help.ts';
 import { makeLabels } from './label-stage.ts';
@@ -6,6 +7,7 @@ import { plotCurve } from './plot.ts';
 import { trainRound } from './round-stage.ts';
 import { scoreNets } from './score-stage.ts';
 import {
+  exportOptions,
   fitOptions,
   folderOption,
   labelOptions,
@@ -30,6 +32,8 @@ async function run(words: readonly string[]): Promise<void> {
       return fitNet(fitOptions(rest), say);
     case 'round':
       return trainRound(roundOptions(rest), say);
+    case 'export':
+      return exportNets(exportOptions(rest), say);
     case 'score':
       return scoreNets(scoreOptions(rest), say);
     case 'plot':

@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { BOARD_KINDS } from '@nardy/rules';
 import { CLASSES, type PositionClass } from './classes.ts';
+import type { ExportOptions } from './export-stage.ts';
 import type { FitOptions } from './fit-stage.ts';
 import type { LabelOptions } from './label-stage.ts';
 import { type NetShape, parseShape } from './net-shape.ts';
@@ -122,6 +123,12 @@ export function labelOptions(words: readonly string[]): LabelOptions {
 
 export function fitOptions(words: readonly string[]): FitOptions {
   return readFit(readOptions(words, [...COMMON, ...FIT_NAMES, 'net', 'classes']));
+}
+
+export function exportOptions(words: readonly string[]): ExportOptions {
+  const options = readOptions(words, [...COMMON, 'to', 'source']);
+  const to = options.get('to') ?? fileURLToPath(new URL('../../../data/nets', import.meta.url));
+  return { folder: common(options).folder, to, source: options.get('source') ?? '' };
 }
 
 /** The work folder, for stages that want no more. */
