@@ -114,6 +114,7 @@ function createMatch(store: Store, at: number): Promise<void> {
     clock: { kind: 'none' },
     mode: 'live',
     opponent: 'friend',
+    level: null,
     names: { white: 'A', black: 'B' },
     seatHashes: { white: 'a', black: 'b' },
     createdMs: 0,

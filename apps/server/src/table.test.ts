@@ -1,4 +1,6 @@
 import { parseLedgerList } from '@nardy/dice';
+import { DEFAULT_LEVEL } from '@nardy/engine';
+import type { MatchSummary, SeatsGiven } from '@nardy/protocol';
 import { verifyRecord } from '@nardy/record';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type FakeClock, fakeClock } from './testing/fake-clock.ts';
@@ -174,6 +176,7 @@ describe('seats', () => {
     ['no rules', { rules: 'tetris' }, 'RULES_UNKNOWN_ID'],
     ['length 0', { length: 0 }, 'MESSAGE_MALFORMED'],
     ['no name', { name: '' }, 'MESSAGE_MALFORMED'],
+    ['a level there is not', { level: 'wizard' }, 'LEVEL_UNKNOWN'],
   ])('a match with %s is not made', async (_, body, code) => {
     const made = await server.post('/api/matches', {
       rules: 'long',
@@ -183,6 +186,30 @@ describe('seats', () => {
       ...body,
     });
     expect(made).toMatchObject({ status: 400, body: { refusal: { code } } });
+  });
+});
+
+describe('the level of the bot', () => {
+  test.each<[name: string, body: object, level: string | null]>([
+    ['as chosen', { opponent: 'bot', level: 'newcomer' }, 'newcomer'],
+    ['the usual one', { opponent: 'bot' }, DEFAULT_LEVEL],
+    ['none where people play', { opponent: 'friend', level: 'newcomer' }, null],
+  ])('%s', async (_, body, level) => {
+    const { match } = await server.create(body);
+    const summary = (await (await fetch(`${server.url}/api/matches/${match}`)).json()) as MatchSummary;
+    expect(summary.match.level).toBe(level);
+  });
+
+  test('stays in a rematch', async () => {
+    const { match, seats } = await server.create({ opponent: 'bot', level: 'newcomer', length: 1 });
+    const player = server.client(match, [seats[0]?.token ?? '']);
+    await player.connect();
+    expect(player.info?.level).toBe('newcomer');
+    await player.until(() => player.isMatchOver);
+    const next = await server.post(`/api/matches/${match}/rematch`, { seats: [seats[0]?.token] });
+    const rematch = server.client((next.body as SeatsGiven).match, [seats[0]?.token ?? '']);
+    await rematch.connect();
+    expect(rematch.info?.level).toBe('newcomer');
   });
 });
 

@@ -1,3 +1,11 @@
 export * from './ask-player.ts';
+export * from './engine-player.ts';
+export * from './kernel.ts';
+export * from './levels.ts';
+export * from './nets.ts';
 export * from './player.ts';
+export * from './search.ts';
+export * from './search-questions.ts';
+export type { RankedPlay } from './search-rank.ts';
 export * from './simple-player.ts';
+export * from './thinking.ts';

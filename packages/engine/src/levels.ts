@@ -11,6 +11,9 @@ export const LEVEL_IDS = [
 ] as const;
 export type LevelId = (typeof LEVEL_IDS)[number];
 
+/** The level for someone who has not said which: plays well and errs now and then. */
+export const DEFAULT_LEVEL: LevelId = 'club';
+
 /**
  * How a level plays. Weaker levels see the same as the best one and err like people: they misjudge plays that are not
  * far apart, more so where many plays come into question, overlook hits, and misjudge the cube. Equities are
@@ -55,6 +58,11 @@ function level(
   forgetsCube: number,
 ): Omit<Level, 'id'> {
   return { plies, cubePlies, noise, cubeNoise, worst, overlooksHits, forgetsCube };
+}
+
+/** The level of this id, or `null` where there is none. */
+export function parseLevel(text: string): LevelId | null {
+  return LEVEL_IDS.find((id) => id === text) ?? null;
 }
 
 /** A level by its id. */

@@ -1,6 +1,7 @@
 export * from './catalogue.ts';
 export { diceWords } from './dice-words.ts';
 export { glossary } from './glossary.ts';
+export { levelWords } from './level-words.ts';
 export { refusalWords } from './refusal-words.ts';
 export { rulesWords } from './rules-words.ts';
 export { spokenWords } from './spoken-words.ts';

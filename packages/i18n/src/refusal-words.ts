@@ -232,6 +232,7 @@ export const refusalWords = {
   'refusal.MATCH_OVER': { ru: 'Матч окончен', en: 'The match is over' },
   'refusal.MATCH_NOT_OVER': { ru: 'Матч ещё не окончен', en: 'The match is not over' },
   'refusal.MATCH_UNKNOWN': { ru: 'Такого стола нет', en: 'There is no such table' },
+  'refusal.LEVEL_UNKNOWN': { ru: 'Уровня {level} у бота нет', en: 'The bot has no level {level}' },
   'refusal.GAME_UNKNOWN': { ru: 'Такой партии нет', en: 'There is no such game' },
   'refusal.SESSION_NOT_CLOSABLE': {
     ru: 'Закончить можно только между партиями игры на очки',

@@ -1,6 +1,7 @@
 import type { Catalogue, Locale } from './catalogue.ts';
 import { diceWords } from './dice-words.ts';
 import { glossary } from './glossary.ts';
+import { levelWords } from './level-words.ts';
 import { refusalWords } from './refusal-words.ts';
 import { rulesWords } from './rules-words.ts';
 import { spokenWords } from './spoken-words.ts';
@@ -12,6 +13,7 @@ import { webWords } from './web.ts';
 export type MessageKey =
   | keyof typeof diceWords
   | keyof typeof glossary
+  | keyof typeof levelWords
   | keyof typeof refusalWords
   | keyof typeof rulesWords
   | keyof typeof spokenWords
@@ -24,6 +26,7 @@ export const WORDS: Catalogue = {
   ...rulesWords,
   ...tableWords,
   ...diceWords,
+  ...levelWords,
   ...spokenWords,
   ...refusalWords,
   ...webWords,

@@ -24,6 +24,8 @@ export const NAME: Field<string> = v.pipe(
   v.maxLength(MAX_NAME_LENGTH),
   v.regex(/^(?!\s)[^\p{Cc}\p{Cs}\u2028\u2029]+(?<!\s)$/u),
 );
+/** Id of a level of the bot. Which there are is the engine's affair: a page may meet one it does not know. */
+export const LEVEL: Field<string> = v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]{0,31}$/));
 /** One line of a log; its grammar is checked by the dice package. */
 export const LINE: Field<string> = v.pipe(v.string(), v.maxLength(MAX_LINE_LENGTH));
 /** Lines of one game in order. */

@@ -2,7 +2,7 @@ import type { Result } from '@nardy/result';
 import type { Side } from '@nardy/rules';
 import * as v from 'valibot';
 import { decodeWith } from './decode.ts';
-import { CLOCK, GAME_ID, HEX_64, LENGTH, MATCH_ID, NAME, SIDE } from './fields.ts';
+import { CLOCK, GAME_ID, HEX_64, LENGTH, LEVEL, MATCH_ID, NAME, SIDE } from './fields.ts';
 import type { ProtocolRefusal } from './refusal.ts';
 import {
   FINISHED_GAME,
@@ -22,6 +22,8 @@ export interface CreateMatch {
   /** Left out: no clock. */
   readonly clock?: MatchInfo['settings']['clock'] | undefined;
   readonly opponent: OpponentKind;
+  /** How strong the bot is; the server's usual level when left out. Without a bot it says nothing. */
+  readonly level?: string | undefined;
   readonly name: string;
   /** Second player at a hot-seat table. */
   readonly opponentName?: string | undefined;
@@ -69,6 +71,7 @@ export const CREATE_MATCH: v.GenericSchema<unknown, CreateMatch> = v.strictObjec
   length: LENGTH,
   clock: v.optional(CLOCK),
   opponent: v.picklist(OPPONENTS),
+  level: v.optional(LEVEL),
   name: NAME,
   opponentName: v.optional(NAME),
   side: v.optional(SIDE),

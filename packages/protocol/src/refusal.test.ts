@@ -22,6 +22,7 @@ const serverCodes: Record<ServerRefusal['code'], true> = {
   MATCH_OVER: true,
   MATCH_NOT_OVER: true,
   MATCH_UNKNOWN: true,
+  LEVEL_UNKNOWN: true,
   GAME_UNKNOWN: true,
   SESSION_NOT_CLOSABLE: true,
   CLAIM_OPPONENT_HERE: true,

@@ -26,6 +26,8 @@ export type ServerRefusal =
   | { readonly code: 'MATCH_OVER' }
   | { readonly code: 'MATCH_NOT_OVER' }
   | { readonly code: 'MATCH_UNKNOWN' }
+  /** The bot plays at no such level. */
+  | { readonly code: 'LEVEL_UNKNOWN'; readonly level: string }
   | { readonly code: 'GAME_UNKNOWN' }
   /** Only a money session is closed, and only between games. */
   | { readonly code: 'SESSION_NOT_CLOSABLE' }
@@ -52,6 +54,7 @@ export const SERVER_REFUSAL_CODES = [
   'MATCH_OVER',
   'MATCH_NOT_OVER',
   'MATCH_UNKNOWN',
+  'LEVEL_UNKNOWN',
   'GAME_UNKNOWN',
   'SESSION_NOT_CLOSABLE',
   'CLAIM_OPPONENT_HERE',

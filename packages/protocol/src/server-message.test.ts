@@ -20,6 +20,7 @@ const welcome: Welcome = {
     },
     mode: 'live',
     opponent: 'friend',
+    level: null,
     players: { white: 'Гиви', black: null },
     session: 'open',
     rematch: null,
@@ -61,6 +62,11 @@ describe('messages of the server survive the wire', () => {
   });
 });
 
+test('a server from before the levels names none', () => {
+  const { level: _, ...match } = welcome.match;
+  expect(decodeServerMessage(JSON.stringify({ ...welcome, match }))).toEqual({ ok: true, value: welcome });
+});
+
 test('a newer server may say more than the client knows', () => {
   expect(decodeServerMessage('{"type":"pong","serverUnixMs":5,"load":0.5}')).toEqual({
     ok: true,
@@ -92,6 +98,8 @@ describe('a new match', () => {
   test.each<[name: string, change: Record<string, unknown>, path: string | null]>([
     ['as few fields as can be', {}, null],
     ['money', { length: null }, null],
+    ['a level', { level: 'club' }, null],
+    ['a level that is no word', { level: 'Club 7' }, 'level'],
     ['options', { rules: { base: 'long', lastTurn: true } }, null],
     ['length 0', { length: 0 }, 'length'],
     ['length 2.5', { length: 2.5 }, 'length'],

@@ -8,6 +8,7 @@ import {
   GAME_ID,
   HEX_64,
   LENGTH,
+  LEVEL,
   LINES,
   MATCH_ID,
   NAME,
@@ -44,6 +45,8 @@ export interface MatchInfo {
   readonly settings: WireSettings;
   readonly mode: DiceMode;
   readonly opponent: OpponentKind;
+  /** Level of the bot; `null` where there is none. */
+  readonly level: string | null;
   readonly players: SeatNames;
   /** `closed`: a money session that was ended between games. */
   readonly session: 'open' | 'closed';
@@ -158,6 +161,8 @@ export const MATCH_INFO: v.GenericSchema<unknown, MatchInfo> = v.object({
   settings: WIRE_SETTINGS,
   mode: v.picklist(DICE_MODES),
   opponent: v.picklist(OPPONENTS),
+  // Servers before the levels do not say it.
+  level: v.optional(v.nullable(LEVEL), null),
   players: v.object({ white: v.nullable(NAME), black: v.nullable(NAME) }),
   session: v.picklist(['open', 'closed']),
   rematch: v.nullable(MATCH_ID),

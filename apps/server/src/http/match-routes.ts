@@ -1,4 +1,5 @@
 import { fingerprints, makeTranscript, transcriptFileName, ZERO_HASH } from '@nardy/dice';
+import { DEFAULT_LEVEL, type LevelId, parseLevel } from '@nardy/engine';
 import {
   type CreateMatch,
   decodeCreateMatch,
@@ -7,9 +8,10 @@ import {
   type MatchSummary,
   type Seat,
   type SeatsGiven,
+  type ServerRefusal,
 } from '@nardy/protocol';
 import { makeMatchFile } from '@nardy/record';
-import type { Result } from '@nardy/result';
+import { err, ok, type Result } from '@nardy/result';
 import {
   type BySide,
   decodeRules,
@@ -53,7 +55,9 @@ export function matchRoutes(app: FastifyInstance, edges: MatchRoutesEdges): void
     if (!body.ok) return refuse(reply, body.error);
     const settings = settingsOf(body.value);
     if (!settings.ok) return refuse(reply, settings.error);
-    const given = await createMatch(body.value, settings.value);
+    const level = levelOf(body.value);
+    if (!level.ok) return refuse(reply, level.error);
+    const given = await createMatch(body.value, settings.value, level.value);
     return reply.code(201).send(given);
   });
 
@@ -132,7 +136,11 @@ export function matchRoutes(app: FastifyInstance, edges: MatchRoutesEdges): void
       .send(await transcriptOf(game));
   });
 
-  async function createMatch(body: CreateMatch, settings: MatchSettings): Promise<SeatsGiven> {
+  async function createMatch(
+    body: CreateMatch,
+    settings: MatchSettings,
+    level: LevelId | null,
+  ): Promise<SeatsGiven> {
     const own = body.side ?? 'white';
     const other = opponentOf(own);
     const tokens: BySide<string> = { white: random.hex(TOKEN_BYTES), black: random.hex(TOKEN_BYTES) };
@@ -142,7 +150,9 @@ export function matchRoutes(app: FastifyInstance, edges: MatchRoutesEdges): void
       bot: BOT_NAME,
       hotseat: body.opponentName ?? body.name,
     }[body.opponent];
-    const match = newMatch(settings, body.opponent, {
+    const match = newMatch(settings, {
+      opponent: body.opponent,
+      level,
       names: bySide(own, body.name, otherName),
       seatHashes: bySide(own, hashToken(tokens[own]), held.includes(other) ? hashToken(tokens[other]) : null),
     });
@@ -157,8 +167,7 @@ export function matchRoutes(app: FastifyInstance, edges: MatchRoutesEdges): void
 
   function newMatch(
     settings: MatchSettings,
-    opponent: StoredMatch['opponent'],
-    seats: Pick<NewMatch, 'names' | 'seatHashes'>,
+    players: Pick<NewMatch, 'opponent' | 'level' | 'names' | 'seatHashes'>,
   ): NewMatch {
     return {
       id: random.hex(MATCH_ID_BYTES),
@@ -166,8 +175,7 @@ export function matchRoutes(app: FastifyInstance, edges: MatchRoutesEdges): void
       length: settings.length,
       clock: settings.clock,
       mode: settings.clock.kind === 'correspondence' ? 'post' : 'live',
-      opponent,
-      ...seats,
+      ...players,
       createdMs: edges.clock.unixMs(),
     };
   }
@@ -175,8 +183,8 @@ export function matchRoutes(app: FastifyInstance, edges: MatchRoutesEdges): void
   /** The match after `match`, made now if nobody has asked for it yet. The same secrets hold its seats. */
   async function rematchOf(match: StoredMatch): Promise<string> {
     if (match.rematch !== null) return match.rematch;
-    const { rules, length, clock, mode, opponent, names, seatHashes } = match;
-    const agreed = { rules, length, clock, mode, opponent, names, seatHashes };
+    const { rules, length, clock, mode, opponent, level, names, seatHashes } = match;
+    const agreed = { rules, length, clock, mode, opponent, level, names, seatHashes };
     const id = random.hex(MATCH_ID_BYTES);
     await store.createMatch({ ...agreed, id, createdMs: edges.clock.unixMs() });
     return store.setRematch(match.id, id);
@@ -205,6 +213,14 @@ function settingsOf(body: CreateMatch): Result<MatchSettings, RuleSetRefusal | S
   if (!rules.ok) return rules;
   const clock = body.clock ?? ({ kind: 'none' } as const);
   return makeSettings({ rules: rules.value, length: body.length, clock });
+}
+
+/** How strong the bot will be; `null` without one. */
+function levelOf({ opponent, level }: CreateMatch): Result<LevelId | null, ServerRefusal> {
+  if (opponent !== 'bot') return ok(null);
+  if (level === undefined) return ok(DEFAULT_LEVEL);
+  const known = parseLevel(level);
+  return known === null ? err({ code: 'LEVEL_UNKNOWN', level }) : ok(known);
 }
 
 function seatsGiven(match: string, seats: readonly Seat[]): SeatsGiven {

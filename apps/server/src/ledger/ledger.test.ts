@@ -31,6 +31,7 @@ beforeAll(async () => {
     clock: { kind: 'none' },
     mode: 'live',
     opponent: 'friend',
+    level: null,
     names: { white: 'A', black: 'B' },
     seatHashes: { white: null, black: null },
     createdMs: START_MS,

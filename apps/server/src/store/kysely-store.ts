@@ -39,6 +39,7 @@ export class KyselyStore implements Store {
           clock: JSON.stringify(match.clock),
           mode: match.mode,
           opponent: match.opponent,
+          level: match.level,
           white_name: match.names.white,
           black_name: match.names.black,
           white_seat: match.seatHashes.white,

@@ -11,6 +11,8 @@ export interface StoredMatch {
   readonly clock: ClockSettings;
   readonly mode: DiceMode;
   readonly opponent: OpponentKind;
+  /** Level of the bot as it was agreed; read it with `botLevelOf`. */
+  readonly level: string | null;
   readonly names: BySide<string | null>;
   /** SHA-256 of each seat's secret; `null`: free, or the server's own (a bot). */
   readonly seatHashes: BySide<string | null>;

@@ -113,6 +113,11 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
         .execute();
     },
   },
+  '0005-levels': {
+    async up(db: Kysely<unknown>): Promise<void> {
+      await db.schema.alterTable('matches').addColumn('level', 'text').execute();
+    },
+  },
 };
 
 async function addZeroMs(db: Kysely<unknown>, table: string, column: string): Promise<void> {

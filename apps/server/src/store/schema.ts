@@ -7,6 +7,8 @@ export interface Schema {
     clock: string;
     mode: string;
     opponent: string;
+    /** Level of the bot; also `null` in matches with a bot from before there were levels. */
+    level: string | null;
     white_name: string | null;
     black_name: string | null;
     white_seat: string | null;

@@ -13,6 +13,7 @@ export function matchOf(row: Selectable<Schema['matches']>): StoredMatch {
     clock: JSON.parse(row.clock) as ClockSettings,
     mode: row.mode as DiceMode,
     opponent: row.opponent as OpponentKind,
+    level: row.level,
     names: { white: row.white_name, black: row.black_name },
     seatHashes: { white: row.white_seat, black: row.black_seat },
     createdMs: row.created_ms,

@@ -22,6 +22,7 @@ import {
   type Side,
 } from '@nardy/rules';
 import type { PresenceNote } from '../store/match-store.ts';
+import { botLevelOf } from './bot-level.ts';
 import { type CurrentGame, deadlineOf, isSealed, resultOf } from './current-game.ts';
 import { notedElsewhere } from './elsewhere.ts';
 import { MatchLog, type RequestRefusal, type Written } from './match-log.ts';
@@ -181,6 +182,7 @@ export class Room {
       settings: { rules: match.rules, length: match.length, clock: match.clock },
       mode: match.mode,
       opponent: match.opponent,
+      level: botLevelOf(match),
       players: match.names,
       session: match.closed,
       rematch: match.rematch,

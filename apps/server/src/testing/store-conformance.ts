@@ -19,6 +19,7 @@ export function storeConformance(open: () => Promise<Store>): void {
       clock: { kind: 'delay', reserveMs: 120_000, delayMs: 8_000 },
       mode: 'live',
       opponent: 'friend',
+      level: null,
       names: { white: 'Гиви', black: null },
       seatHashes: { white: 'a'.repeat(64), black: null },
       createdMs: 1_790_000_000_123,
@@ -51,6 +52,7 @@ export function storeConformance(open: () => Promise<Store>): void {
         clock: { kind: 'delay', reserveMs: 120_000, delayMs: 8_000 },
         mode: 'live',
         opponent: 'friend',
+        level: null,
         names: { white: 'Гиви', black: null },
         seatHashes: { white: 'a'.repeat(64), black: null },
         createdMs: 1_790_000_000_123,
@@ -59,6 +61,11 @@ export function storeConformance(open: () => Promise<Store>): void {
         closed: 'open',
         rematch: null,
       });
+    });
+
+    test('the level of a bot is kept', async () => {
+      const id = await newMatch({ opponent: 'bot', level: 'expert' });
+      expect((await store.loadMatch(id))?.level).toBe('expert');
     });
 
     test('a money session has no length', async () => {

@@ -78,6 +78,7 @@ export function modelAt(options: AtPosition, phaseOf: (game: MatchState, side: S
       settings: { rules: 'international', length, clock: { kind: 'none' } },
       mode: 'live',
       opponent: 'friend',
+      level: null,
       players: { white: 'Вера', black: 'Гиви' },
       session: 'open',
       rematch: null,

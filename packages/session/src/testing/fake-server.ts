@@ -81,6 +81,7 @@ export function createFakeServer(settings: MatchSettings, seed: number, mode: Di
         },
         mode,
         opponent: 'friend',
+        level: null,
         players: { white: 'Вера', black: 'Гиви' },
         session,
         rematch: null,
