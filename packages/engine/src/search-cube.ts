@@ -1,8 +1,9 @@
 import type { Board } from '@nardy/rules';
 import type { CubeOwner } from './cube-curves.ts';
+import { type CubeDecision, decideCube } from './cube-decision.ts';
 import { lifeOfBoard } from './cube-life.ts';
 import { type CubeModel, type CubeState, flipCube } from './cube-model.ts';
-import { type CubePly, planCube, settleInto, takesExact, throwsInto } from './cube-plan.ts';
+import { type CubePly, planCube, planOffer, settleInto, takesExact, throwsInto } from './cube-plan.ts';
 import { type Evaluator, ROLL_CHANCES } from './evaluator.ts';
 import { OUTCOME_COUNT, type Outcomes, WIN } from './outcomes.ts';
 import { resultPay } from './result-weights.ts';
@@ -107,6 +108,18 @@ export function cubefulValuation(game: SearchGame, evaluator: Evaluator): Valuat
     value: (tree, turn) =>
       equityOf(stakes[turn], cube.value, turnsOf(walks[turn] as CubeWalk, tree, 0)[0] as number),
   };
+}
+
+/** Reads the cube decision of the side on roll at the root off a tree. */
+export function cubeReader(
+  game: SearchGame,
+  evaluator: Evaluator,
+  turn: 0 | 1,
+): (tree: SearchTree) => CubeDecision {
+  const { models, root } = seenBy(game, turn);
+  const plies = planOffer(models, root.owner, 'double', DEEPEST);
+  const walk = cubeWalk(plies, models, evaluator);
+  return (tree) => decideCube(models[0], plies[0] as CubePly, throwsOf(walk, tree));
 }
 
 /** The models, side on roll first, and the cube in its view. */

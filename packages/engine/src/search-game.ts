@@ -1,4 +1,4 @@
-import type { RuleSet } from '@nardy/rules';
+import { type Board, flipBoard, type RuleSet } from '@nardy/rules';
 import type { CubeOwner } from './cube-curves.ts';
 import { CubeModel } from './cube-model.ts';
 import type { MatchEquities } from './match-equities.ts';
@@ -31,5 +31,16 @@ export function searchGame(standing: Standing, equities: MatchEquities): SearchG
       new CubeModel({ rules, away: otherAway, crawford }, other, cube.value),
     ],
     cube: { value: cube.value, owner: cubeOwner },
+  };
+}
+
+/** The same game in the view of the other side, at another position. */
+export function otherView(view: Standing, board: Board): DecisionView {
+  const { cubeOwner, away } = view;
+  return {
+    ...view,
+    board: flipBoard(view.rules.board, board),
+    cubeOwner: cubeOwner === 'middle' ? 'middle' : cubeOwner === 'own' ? 'opponent' : 'own',
+    away: away === null ? null : { own: away.opponent, opponent: away.own },
   };
 }

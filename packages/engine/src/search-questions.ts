@@ -1,10 +1,10 @@
 import { invariant } from '@nardy/result';
 import { type Board, type CubeOffer, flipBoard } from '@nardy/rules';
-import { acceptsResignation, answerTo, type CubeDecision, decideCube } from './cube-decision.ts';
-import { type CubePly, planOffer, termValue } from './cube-plan.ts';
+import { acceptsResignation, answerTo, type CubeDecision } from './cube-decision.ts';
+import { planOffer, termValue } from './cube-plan.ts';
 import type { CubeAnswer, DecisionView } from './player.ts';
 import type { Search } from './search.ts';
-import { cubefulValuation, cubeWalk, DEEPEST, seenBy, throwsOf } from './search-cube.ts';
+import { cubefulValuation, cubeReader, cubeWalk, DEEPEST, seenBy, throwsOf } from './search-cube.ts';
 import { type SearchGame, type Standing, searchGame } from './search-game.ts';
 import { type RankedPlay, type RankOptions, rankBoards } from './search-rank.ts';
 import { growTree, type SearchTree } from './search-tree.ts';
@@ -77,11 +77,7 @@ export function judgePosition(search: Search, view: DecisionView, plies: number)
 export function analyseCube(search: Search, view: DecisionView, plies: number): Thinking<CubeDecision> {
   const game = searchGame(view, search.equities);
   const valuation = cubefulValuation(game, search.evaluator);
-  const { models, root } = seenBy(game, 0);
-  const walk = cubeWalk(planOffer(models, root.owner, 'double', DEEPEST), models, search.evaluator);
-  return deepening(search, game, valuation, view.board, plies, (tree) =>
-    decideCube(models[0], walk.plies[0] as CubePly, throwsOf(walk, tree)),
-  );
+  return deepening(search, game, valuation, view.board, plies, cubeReader(game, search.evaluator, 0));
 }
 
 /** An answer to a double, beaver or raccoon; equities of the side that answers, normalised to the cube before the raise. */

@@ -12,10 +12,9 @@ interface TreeBase {
   readonly outcomes: Float64Array;
 }
 
-/** Judged at sight; `isOver` when the other side has finished. */
+/** Judged at sight; exact when the other side has finished. */
 export interface SightTree extends TreeBase {
   readonly kind: 'sight';
-  readonly isOver: boolean;
 }
 
 /** One roll ahead: the best reply to each of the 21 rolls, judged at sight. */
@@ -77,6 +76,12 @@ export function replyBoard(replies: Replies, roll: number): Board {
   return replies.boards.subarray(roll * BOARD_PLACES, (roll + 1) * BOARD_PLACES);
 }
 
+/** The position after the reply to a roll, as it was judged. */
+export function replyAtSight(replies: Replies, roll: number): SightTree {
+  const outcomes = replies.outcomes.subarray(roll * OUTCOME_COUNT, (roll + 1) * OUTCOME_COUNT);
+  return { kind: 'sight', board: replyBoard(replies, roll), outcomes: Float64Array.from(outcomes) };
+}
+
 /** Whether the side that is not on roll has borne off everything. */
 export function isFinished(board: Board): boolean {
   return opponentInPlay(board) === 0;
@@ -86,7 +91,7 @@ function sight({ evaluator, rules }: Grower, board: Board): SightTree {
   evaluator.useRules(rules);
   const outcomes = new Float64Array(OUTCOME_COUNT);
   evaluator.evaluateInto(outcomes, board);
-  return { kind: 'sight', board, outcomes, isOver: isFinished(board) };
+  return { kind: 'sight', board, outcomes };
 }
 
 function keyOf(board: Board): string {

@@ -19,6 +19,14 @@ export interface Valuation {
   value(tree: SearchTree, turn: 0 | 1): number;
 }
 
+/** The same values with the sides in each other's place. */
+export function otherValuation({ weights, value }: Valuation): Valuation {
+  return {
+    weights: [weights[1], weights[0]],
+    value: (tree, turn) => value(tree, turn === 0 ? 1 : 0),
+  };
+}
+
 /** Values without a cube: what the results pay at `cube` and these stakes. */
 export function cubelessValuation(rules: RuleSet, cube: number, stakes: Stakes): Valuation {
   const other: Stakes = { utility: (points) => -stakes.utility(-points) };
