@@ -5,6 +5,10 @@ interface Bench {
 }
 
 const BENCHES: Readonly<Record<string, () => Promise<Bench>>> = {
+  cube: async () => {
+    const { benchCube, formatCubeBench } = await import('./cube.ts');
+    return { run: benchCube, format: formatCubeBench };
+  },
   dice: async () => {
     const { benchDice, formatDiceBench } = await import('./dice.ts');
     return { run: benchDice, format: formatDiceBench };

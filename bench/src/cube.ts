@@ -1,0 +1,194 @@
+import { readFileSync } from 'node:fs';
+import {
+  analyseCube,
+  type CubeDecision,
+  createSearch,
+  type DecisionView,
+  type Search,
+  think,
+} from '@nardy/engine';
+import { RULE_SETS } from '@nardy/rules';
+import { boardOfPositionId } from '@nardy/rules/testing';
+import { loadKernel } from './engine-kernel.ts';
+
+/** A line of data/oracle/cube.jsonl: a decision as GNU Backgammon sees it two plies deep, and at sight (`ply0`). */
+interface Reference {
+  readonly kind: string;
+  readonly positionId: string;
+  readonly matchLength: number;
+  readonly score: readonly [mover: number, opponent: number];
+  readonly crawford: boolean;
+  readonly cube: number;
+  readonly cubeOwner: 'centre' | 'mover';
+  readonly jacoby: boolean;
+  readonly beavers: boolean;
+  readonly canDouble: boolean;
+  readonly noDouble: number;
+  readonly doubleTake: number;
+  readonly doublePass: number;
+  readonly ply0: { readonly noDouble: number; readonly doubleTake: number };
+}
+
+/** How one player decides. */
+interface Decided {
+  readonly doubles: boolean;
+  readonly takes: boolean;
+  readonly noDouble: number;
+  readonly doubleTake: number;
+}
+
+/** Decisions of one player against the reference. */
+export interface CubeBenchRow {
+  readonly player: string;
+  readonly kind: string;
+  readonly decisions: number;
+  /** Share of decisions, 0–1, with the right action of both sides, or one that loses nothing. */
+  readonly agrees: number;
+  /** Equity lost a decision, thousandths: by the doubling side and by the answering side. */
+  readonly doubleLoss: number;
+  readonly takeLoss: number;
+  /** Mean difference of the values themselves. */
+  readonly noDoubleOff: number;
+  readonly doubleTakeOff: number;
+}
+
+/** Everything `npm run bench -- cube` measures. */
+export interface CubeBench {
+  /** Of the net files. */
+  readonly nets: string;
+  readonly rows: readonly CubeBenchRow[];
+}
+
+const PLIES = [0, 1, 2] as const;
+const GROUPS: Readonly<Record<string, RegExp>> = {
+  all: /./,
+  money: /^money(-redouble)?$/,
+  'jacoby, beavers': /jacoby/,
+  match: /^match/,
+  'Crawford and after': /crawford/,
+};
+
+/** Our cube decisions at 0, 1 and 2 plies on 300 close ones, beside GNU Backgammon's static ones. About half a minute. */
+export function benchCube(): CubeBench {
+  const { kernel, netsHash } = loadKernel(process.env.NETS ?? null);
+  const search = createSearch(kernel);
+  const references = readReferences();
+  const players = [
+    ...PLIES.map((plies) => ({
+      name: `${plies}-ply`,
+      decide: (line: Reference) => ours(search, line, plies),
+    })),
+    { name: 'GNU 0-ply', decide: static0 },
+  ];
+  return {
+    nets: netsHash,
+    rows: players.flatMap(({ name, decide }) => {
+      const decided = references.map(decide);
+      return Object.entries(GROUPS).map(([kind, pattern]) => {
+        const chosen = [...references.keys()].filter((at) => pattern.test(references[at]!.kind));
+        return rowOf(
+          name,
+          kind,
+          chosen.map((at) => ({ line: references[at]!, decided: decided[at]! })),
+        );
+      });
+    }),
+  };
+}
+
+function readReferences(): readonly Reference[] {
+  const file = new URL('../../data/oracle/cube.jsonl', import.meta.url);
+  return readFileSync(file, 'utf8')
+    .trimEnd()
+    .split('\n')
+    .map((line) => JSON.parse(line));
+}
+
+function ours(search: Search, line: Reference, plies: number): Decided {
+  const { action, answer, noDouble, doubleTake }: CubeDecision = think(
+    analyseCube(search, viewOf(line), plies),
+  );
+  return { doubles: action.startsWith('double'), takes: answer !== 'pass', noDouble, doubleTake };
+}
+
+function viewOf(line: Reference): DecisionView {
+  const { score, matchLength, crawford, cube, cubeOwner, jacoby, beavers } = line;
+  return {
+    rules: { ...RULE_SETS.international, id: 'custom', jacoby, beavers },
+    board: boardOfPositionId(line.positionId),
+    cube: { value: cube, owner: cubeOwner === 'mover' ? 'white' : null },
+    cubeOwner: cubeOwner === 'mover' ? 'own' : 'middle',
+    away: matchLength === 0 ? null : { own: matchLength - score[0], opponent: matchLength - score[1] },
+    crawford,
+  };
+}
+
+/** GNU Backgammon's own values without a search. */
+function static0({ canDouble, doublePass, ply0 }: Reference): Decided {
+  const doubled = Math.min(ply0.doubleTake, doublePass);
+  return { doubles: canDouble && doubled > ply0.noDouble, takes: ply0.doubleTake <= doublePass, ...ply0 };
+}
+
+interface Pair {
+  readonly line: Reference;
+  readonly decided: Decided;
+}
+
+function rowOf(player: string, kind: string, pairs: readonly Pair[]): CubeBenchRow {
+  const losses = pairs.map(({ line, decided }) => ({
+    double: doubleLoss(line, decided),
+    take: takeLoss(line, decided),
+  }));
+  return {
+    player,
+    kind,
+    decisions: pairs.length,
+    agrees: mean(losses.map(({ double, take }) => (double + take < 1e-4 ? 1 : 0))),
+    doubleLoss: 1000 * mean(losses.map(({ double }) => double)),
+    takeLoss: 1000 * mean(losses.map(({ take }) => take)),
+    noDoubleOff: mean(pairs.map(({ line, decided }) => Math.abs(line.noDouble - decided.noDouble))),
+    doubleTakeOff: mean(pairs.map(({ line, decided }) => Math.abs(line.doubleTake - decided.doubleTake))),
+  };
+}
+
+/** What doubling or not costs by the reference's values when the other side answers as it says. */
+function doubleLoss(
+  { canDouble, noDouble, doubleTake, doublePass }: Reference,
+  { doubles }: Decided,
+): number {
+  if (!canDouble) return 0;
+  const doubled = Math.min(doubleTake, doublePass);
+  return Math.max(noDouble, doubled) - (doubles ? doubled : noDouble);
+}
+
+function takeLoss({ canDouble, doubleTake, doublePass }: Reference, { takes }: Decided): number {
+  if (!canDouble) return 0;
+  return (takes ? doubleTake : doublePass) - Math.min(doubleTake, doublePass);
+}
+
+function mean(values: readonly number[]): number {
+  return values.reduce((sum, value) => sum + value, 0) / values.length;
+}
+
+/** The measurements as a table. */
+export function formatCubeBench({ nets, rows }: CubeBench): string {
+  const head = ['player', 'decisions', 'n', 'agree %', 'double ×1000', 'take ×1000', '|ND|', '|DT|'];
+  const lines = rows.map((row) => [
+    row.player,
+    row.kind,
+    String(row.decisions),
+    (100 * row.agrees).toFixed(1),
+    row.doubleLoss.toFixed(2),
+    row.takeLoss.toFixed(2),
+    row.noDoubleOff.toFixed(3),
+    row.doubleTakeOff.toFixed(3),
+  ]);
+  const widths = head.map((_, at) => Math.max(...[head, ...lines].map((line) => line[at]!.length)));
+  const format = (line: readonly string[]): string =>
+    line.map((word, at) => (at < 2 ? word.padEnd(widths[at]!) : word.padStart(widths[at]!))).join('  ');
+  return [
+    `Cube decisions chosen close, against GNU Backgammon two plies deep; nets ${nets}`,
+    format(head),
+    ...lines.map(format),
+  ].join('\n');
+}
