@@ -1,5 +1,6 @@
-import { DENSE, extract, SPARSE, sparseCount } from '../../../packages/engine/assembly/inputs';
+import { DENSE, SPARSE, sparseCount } from '../../../packages/engine/assembly/inputs';
 import { activate, logistic4 } from './activation';
+import { extractFor } from './inputs-of';
 import { multiply, sumRows } from './layers';
 import { Net, netAt } from './net';
 
@@ -14,7 +15,7 @@ export let valued: i32 = 0;
 /** Writes the five probabilities of the position to OUT, as they come out of the net of `slot`. */
 export function forward(slot: i32, board: usize): void {
   const net = netAt(slot);
-  extract(slot, board);
+  extractFor(slot, board);
   gatherRows(net, net.w1);
   sumRows(LAYER1, net.params, ROWS, sparseCount, VALUES, valued, net.hidden1);
   activate(net.activation1, LAYER1, net.hidden1);

@@ -1,7 +1,7 @@
 import { BOARD_STRIDE } from '../../../packages/engine/assembly/board';
 import { listBoards } from '../../../packages/engine/assembly/play-list';
 import { generateInto } from '../../../packages/engine/assembly/plays';
-import { flip, flipOutcome, isOver, judgePlay, longBoard } from './outcome';
+import { classOf, flip, flipOutcome, guessPlay, isOver, isRace, judgePlay, longBoard } from './outcome';
 import { SAMPLE_TARGET, sampleAt } from './samples';
 
 // Lists of plays: one for the game, one per level of looking ahead.
@@ -21,13 +21,62 @@ export function isFirstTurn(board: usize): i32 {
   return longBoard && load<i8>(board, HEAD) === 15 ? 1 : 0;
 }
 
+// Above this many plays the pruning net says which are judged; 0: all are.
+let mostJudged: i32 = 0;
+let pruningMargin: f32 = 0;
+const GUESSES: usize = memory.data(4 * 4096, 16);
+
+/**
+ * Labels judge only the `most` plays of a roll that the pruning net likes best, of those within `margin` of its first;
+ * 0: all. The chosen plays of games are always judged against all.
+ */
+export function setPruning(most: i32, margin: f32): void {
+  mostJudged = most;
+  pruningMargin = margin;
+}
+
 /** Finds the best play of a roll by the nets: its index in the list; its chances for the mover at `best`. */
 export function bestPlay(list: i32, board: usize, die1: i32, die2: i32, best: usize): i32 {
   const count = generateInto(list, board, die1, die2, isFirstTurn(board));
+  return bestOf(list, count, best, -100);
+}
+
+/** The same in haste: only plays the pruning net does not think bad are judged. */
+function quickPlay(list: i32, board: usize, die1: i32, die2: i32, best: usize): i32 {
+  const count = generateInto(list, board, die1, die2, isFirstTurn(board));
+  if (mostJudged === 0 || count <= mostJudged + 2 || isRace(classOf(board)))
+    return bestOf(list, count, best, -100);
+  return bestOf(list, count, best, guessFloor(listBoards(list), min(count, 4096)));
+}
+
+/** Guesses all plays; gives the guess below which none is judged. */
+function guessFloor(boards: usize, count: i32): f32 {
+  let first: f32 = -100;
+  for (let i = 0; i < count; i++) {
+    const guess = guessPlay(boards + <usize>(i * BOARD_STRIDE));
+    store<f32>(GUESSES + ((<usize>i) << 2), guess);
+    first = max<f32>(first, guess);
+  }
+  // From the best down to the last that is judged, each the highest below the one before.
+  let floor = first;
+  for (let judged = 1; judged < mostJudged; judged++) {
+    let next: f32 = -100;
+    for (let i = 0; i < count; i++) {
+      const guess = load<f32>(GUESSES + ((<usize>i) << 2));
+      if (guess < floor && guess > next) next = guess;
+    }
+    if (next < first - pruningMargin) break;
+    floor = next;
+  }
+  return floor;
+}
+
+function bestOf(list: i32, count: i32, best: usize, floor: f32): i32 {
   const boards = listBoards(list);
   let bestEquity: f32 = -100;
   let bestIndex = 0;
   for (let i = 0; i < count; i++) {
+    if (floor > -100 && load<f32>(GUESSES + ((<usize>i) << 2)) < floor) continue;
     const equity = judgePlay(boards + <usize>(i * BOARD_STRIDE), TRIED);
     if (equity <= bestEquity) continue;
     bestEquity = equity;
@@ -42,7 +91,7 @@ export function labelExactly(board: usize, out: usize): void {
   memory.fill(NEAR_SUM, 0, 20);
   for (let a = 1; a <= 6; a++) {
     for (let b = a; b <= 6; b++) {
-      bestPlay(NEAR_LIST, board, a, b, BEST);
+      quickPlay(NEAR_LIST, board, a, b, BEST);
       addWeighted(NEAR_SUM, BEST, a === b ? 1 : 2);
     }
   }
@@ -54,7 +103,7 @@ export function labelDeeply(board: usize, out: usize): void {
   memory.fill(FAR_SUM, 0, 20);
   for (let a = 1; a <= 6; a++) {
     for (let b = a; b <= 6; b++) {
-      const index = bestPlay(FAR_LIST, board, a, b, BEST);
+      const index = quickPlay(FAR_LIST, board, a, b, BEST);
       const child = listBoards(FAR_LIST) + <usize>(index * BOARD_STRIDE);
       if (isOver(child)) {
         memory.copy(REPLY, BEST, 20);

@@ -1,10 +1,11 @@
 // Five chances: win, win mars, win koks, lose mars, lose koks; nested.
 import { bearoffOutcomes } from '../../../packages/engine/assembly/bearoff';
 import { flipLong, flipShort } from '../../../packages/engine/assembly/board';
-import { netOf } from '../../../packages/engine/assembly/inputs';
+import { LONG_RACE, netOf, RACE } from '../../../packages/engine/assembly/inputs';
 import { netOfLong } from '../../../packages/engine/assembly/inputs-long';
 import { netOutcomes, OUTCOMES } from '../../../packages/engine/assembly/net';
 import { forward, OUT } from './forward';
+import { PRUNING } from './inputs-of';
 import { slotOf } from './net';
 
 /** 1 on the long board. */
@@ -25,6 +26,11 @@ export function flip(from: usize, to: usize): void {
 /** The class of a position (view of the side on roll): the net that judges it. */
 export function classOf(board: usize): i32 {
   return longBoard ? netOfLong(board) : netOf(board);
+}
+
+/** Whether the nets of a class look at little, so that sorting plays out beforehand saves nothing. */
+export function isRace(kind: i32): bool {
+  return kind === RACE || kind === LONG_RACE;
 }
 
 /** Checkers in play: the viewer's in the low half, the other side's in the high half. */
@@ -133,6 +139,14 @@ export function judgePlay(child: usize, out: usize): f32 {
   judgeKnowing(FLIPPED, both >> 16, both & 0xffff, out);
   flipOutcome(out, out);
   return equityOf(out);
+}
+
+/** What the pruning net thinks of a play's position (mover's view): its equity for the mover. */
+export function guessPlay(child: usize): f32 {
+  if (isOver(child)) return 10;
+  flip(child, FLIPPED);
+  forward(PRUNING, FLIPPED);
+  return -equityOf(OUT);
 }
 
 export function isOver(child: usize): bool {

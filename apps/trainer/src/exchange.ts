@@ -1,4 +1,4 @@
-import { classNumber, type PositionClass } from './classes.ts';
+import { type NetKind, slotNumber } from './classes.ts';
 import { floatsAt, type TrainerExports } from './trainer-kernel.ts';
 
 /** What the workers of one training share; made once, sent to all. */
@@ -11,7 +11,7 @@ export interface SharedTraining {
 
 /** A net's parameters, and each worker's gradient and number of samples. */
 export interface SharedNet {
-  readonly kind: PositionClass;
+  readonly kind: NetKind;
   readonly size: number;
   readonly params: Float32Array;
   readonly moment1: Float32Array;
@@ -22,7 +22,7 @@ export interface SharedNet {
 }
 
 /** Memory for the training of nets of these sizes by some workers. */
-export function shareTraining(sizes: ReadonlyMap<PositionClass, number>, workers: number): SharedTraining {
+export function shareTraining(sizes: ReadonlyMap<NetKind, number>, workers: number): SharedTraining {
   const floats = (size: number): Float32Array => new Float32Array(new SharedArrayBuffer(4 * size));
   const nets = [...sizes].map(([kind, size]) => ({
     kind,
@@ -57,13 +57,13 @@ export class Partner {
   readonly #worker: number;
   readonly #scratch: number;
   /** Steps of Adam each net has had. */
-  readonly steps: Map<PositionClass, number>;
+  readonly steps: Map<NetKind, number>;
 
   constructor(
     kernel: TrainerExports,
     shared: SharedTraining,
     worker: number,
-    steps: ReadonlyMap<PositionClass, number>,
+    steps: ReadonlyMap<NetKind, number>,
   ) {
     this.#kernel = kernel;
     this.#shared = shared;
@@ -78,7 +78,7 @@ export class Partner {
     const { nets, workers } = this.#shared;
     const kernel = this.#kernel;
     for (const net of nets) {
-      const slot = classNumber(net.kind);
+      const slot = slotNumber(net.kind);
       net.samples[this.#worker] = kernel.samplesOf(slot);
       if (workers > 1) net.gradients[this.#worker]?.set(floatsAt(kernel, kernel.gradientOf(slot), net.size));
     }
@@ -89,17 +89,17 @@ export class Partner {
   }
 
   /** Moves the running mean of the parameters; `count`: how many it then is the mean of. */
-  average(kind: PositionClass, count: number): void {
+  average(kind: NetKind, count: number): void {
     const net = this.#net(kind);
     const [from, to] = this.#range(net, this.#worker);
-    this.#kernel.averageRange(classNumber(kind), count, from, to);
+    this.#kernel.averageRange(slotNumber(kind), count, from, to);
   }
 
   /** Writes parameters, moments and means to the shared memory and waits for all, so that one worker can store them. */
   publish(): void {
     const kernel = this.#kernel;
     for (const net of this.#shared.nets) {
-      const slot = classNumber(net.kind);
+      const slot = slotNumber(net.kind);
       const [from, to] = this.#range(net, this.#worker);
       for (const [array, address] of this.#arrays(net, slot)) {
         array.set(floatsAt(kernel, address + 4 * from, to - from), from);
@@ -109,9 +109,9 @@ export class Partner {
   }
 
   /** Runs something with a net's running mean in place of its parameters; call after `publish`. */
-  withAverage(kind: PositionClass, action: () => void): void {
+  withAverage(kind: NetKind, action: () => void): void {
     const { size, average } = this.#net(kind);
-    const params = floatsAt(this.#kernel, this.#kernel.paramsOf(classNumber(kind)), size);
+    const params = floatsAt(this.#kernel, this.#kernel.paramsOf(slotNumber(kind)), size);
     const kept = params.slice();
     params.set(average);
     action();
@@ -120,10 +120,10 @@ export class Partner {
 
   #load(): void {
     for (const net of this.#shared.nets) {
-      for (const [array, address] of this.#arrays(net, classNumber(net.kind))) {
+      for (const [array, address] of this.#arrays(net, slotNumber(net.kind))) {
         floatsAt(this.#kernel, address, net.size).set(array);
       }
-      this.#kernel.clearGradient(classNumber(net.kind));
+      this.#kernel.clearGradient(slotNumber(net.kind));
     }
   }
 
@@ -139,7 +139,7 @@ export class Partner {
 
   #advance(net: SharedNet, rate: number): void {
     const kernel = this.#kernel;
-    const slot = classNumber(net.kind);
+    const slot = slotNumber(net.kind);
     const samples = net.samples.reduce((sum, count) => sum + count, 0);
     if (samples === 0) return;
     const [from, to] = this.#range(net, this.#worker);
@@ -158,7 +158,7 @@ export class Partner {
 
   #readOthers(net: SharedNet): void {
     const kernel = this.#kernel;
-    const slot = classNumber(net.kind);
+    const slot = slotNumber(net.kind);
     const params = kernel.paramsOf(slot);
     for (let worker = 0; worker < this.#shared.workers; worker++) {
       if (worker === this.#worker) continue;
@@ -168,7 +168,7 @@ export class Partner {
     kernel.clearGradient(slot);
   }
 
-  #net(kind: PositionClass): SharedNet {
+  #net(kind: NetKind): SharedNet {
     const net = this.#shared.nets.find((candidate) => candidate.kind === kind);
     if (net === undefined) throw new Error(`no ${kind} net is trained`);
     return net;

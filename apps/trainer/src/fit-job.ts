@@ -1,6 +1,6 @@
 import type { BoardKind } from '@nardy/rules';
 import { type ClassLoss, classLoss } from './class-loss.ts';
-import { classNumber, type PositionClass } from './classes.ts';
+import { type NetKind, slotNumber } from './classes.ts';
 import { meet, Partner, type SharedTraining } from './exchange.ts';
 import { createNet } from './net-file.ts';
 import type { NetShape } from './net-shape.ts';
@@ -19,7 +19,7 @@ import {
 export interface FitPlan {
   readonly stage: 'fit';
   readonly board: BoardKind;
-  readonly kind: PositionClass;
+  readonly kind: NetKind;
   readonly shape: NetShape;
   readonly seed: number;
   /** Samples in shared memory. */
@@ -59,7 +59,7 @@ export function runFit(
   report: (news: FitReport) => void,
 ): void {
   const kernel = startTrainer(module, plan.board);
-  const slot = classNumber(plan.kind);
+  const slot = slotNumber(plan.kind);
   createNet(kernel, plan.kind, plan.shape);
   plan.weights.forEach((weight, output) => {
     kernel.setOutputWeight(output, weight);
@@ -103,7 +103,7 @@ export function runFit(
 /** The loss over the held-out samples, each worker a part of them. */
 function measure(kernel: TrainerExports, plan: FitPlan, shared: SharedTraining, worker: number): ClassLoss {
   const { heldOut, sums, kind } = plan;
-  const slot = classNumber(kind);
+  const slot = slotNumber(kind);
   const count = heldOut.length / SAMPLE_BYTES;
   const from = Math.floor((count * worker) / shared.workers);
   const to = Math.floor((count * (worker + 1)) / shared.workers);

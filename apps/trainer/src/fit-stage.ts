@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { readCheckpoint, removeCheckpoint, restoreArrays, writeCheckpoint } from './checkpoint.ts';
-import { classNumber, type PositionClass } from './classes.ts';
+import { type NetKind, type PositionClass, slotNumber } from './classes.ts';
 import { runCrew } from './crew.ts';
 import { addToCurve } from './curve.ts';
 import { type SharedTraining, shareTraining } from './exchange.ts';
@@ -20,7 +20,7 @@ import {
 export interface FitOptions {
   readonly folder: string;
   readonly kernel: string;
-  readonly kind: PositionClass;
+  readonly kind: NetKind;
   readonly seed: number;
   readonly workers: number;
   /** Null: the shape of the net that is there. */
@@ -46,7 +46,7 @@ interface FitState {
 export async function fitNet(options: FitOptions, say: Say): Promise<void> {
   const { folder, kind, workers, rounds, classes } = options;
   const path = join(folder, `fit-${kind}.checkpoint`);
-  const board = kind.startsWith('long') ? 'long' : 'short';
+  const board = classes.some((name) => name.startsWith('long')) ? 'long' : 'short';
   const shape = options.shape ?? candidates(folder, kind)[0]?.shape ?? null;
   if (shape === null) throw new Error(`${folder} has no ${kind} net: say --shape`);
   const module = compileTrainer(options.kernel);
@@ -58,7 +58,7 @@ export async function fitNet(options: FitOptions, say: Say): Promise<void> {
   else restoreArrays(checkpoint, shared);
   const { done, steps } = checkpoint?.state ?? { done: 0, steps: 0 };
   const folders = rounds.map((round) => join(folder, 'labels', round));
-  const samples = readSamples(folders, new Set(classes.map(classNumber)));
+  const samples = readSamples(folders, new Set(classes.map(slotNumber)));
   say(
     `fit ${kind}: ${samples.train.length / SAMPLE_BYTES} samples, ${samples.heldOut.length / SAMPLE_BYTES} held out` +
       (done > 0 ? `, going on after epoch ${done}` : ''),
@@ -84,7 +84,7 @@ function begin(
   size: number,
   shared: SharedTraining,
 ): void {
-  const slot = classNumber(kind);
+  const slot = slotNumber(kind);
   kernel.seedChance(seed, 0xfffe);
   kernel.initialiseNet(slot);
   const known = candidates(folder, kind).find(({ params }) => params.length === size);
@@ -96,8 +96,8 @@ function begin(
 }
 
 /** The nets a class can go on from: its own; a crashed net may begin as the contact net, whose inputs it shares. */
-function candidates(folder: string, kind: PositionClass): readonly StoredNet[] {
-  const kinds: readonly PositionClass[] = kind === 'crashed' ? ['crashed', 'contact'] : [kind];
+function candidates(folder: string, kind: NetKind): readonly StoredNet[] {
+  const kinds: readonly NetKind[] = kind === 'crashed' ? ['crashed', 'contact'] : [kind];
   return kinds.map((candidate) => findNet(folder, candidate)).filter((net) => net !== null);
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { classNumber, type PositionClass } from './classes.ts';
+import { type PositionClass, slotNumber } from './classes.ts';
 import { createNet } from './net-file.ts';
 import { type NetShape, parseShape } from './net-shape.ts';
 import {
@@ -17,9 +17,9 @@ const SAMPLES = 12;
 function prepared(kind: PositionClass, shape: NetShape): { kernel: TrainerExports; size: number } {
   const kernel = startTrainer(compileTrainer(KERNEL), kind.startsWith('long') ? 'long' : 'short');
   kernel.seedChance(7, 0);
-  const slot = classNumber(kind);
+  const slot = slotNumber(kind);
   for (const other of ['contact', 'crashed', 'race', 'long', 'long-race'] as const) {
-    if (other !== kind) kernel.useNet(classNumber(other), slot);
+    if (other !== kind) kernel.useNet(slotNumber(other), slot);
   }
   const size = createNet(kernel, kind, shape);
   kernel.initialiseNet(slot);
@@ -42,7 +42,7 @@ test.each<[PositionClass, string]>([
   ['long', '32:leaky'],
 ])('the gradient of the %s net %s is the slope of its loss', (kind, text) => {
   const shape = parseShape(text) as NetShape;
-  const slot = classNumber(kind);
+  const slot = slotNumber(kind);
   const { kernel, size } = prepared(kind, shape);
   kernel.clearGradient(slot);
   kernel.addGradients(0, SAMPLES);
@@ -72,7 +72,7 @@ test.each<[PositionClass, string]>([
 
 test('parameters without a sample behind them have no slope', () => {
   const { kernel, size } = prepared('contact', parseShape('16') as NetShape);
-  const slot = classNumber('contact');
+  const slot = slotNumber('contact');
   kernel.clearGradient(slot);
   expect(floatsAt(kernel, kernel.gradientOf(slot), size).every((value) => value === 0)).toBe(true);
   kernel.addGradients(0, 1);

@@ -34,12 +34,15 @@ label
   --ply 1|2           targets over 21 rolls, or over 21 after each of them    1
   --margin X          equity a rejected play may lose and be labelled         0.08
   --keep X            chance of keeping such a play                           0.5
+  --prune N,X         judge the N plays of a roll the pruning net likes best, of
+                      those within X of its first; 0: all                     0
   --share KIND=X,…    chance of keeping a position of a class                 race=0.5
 
 fit
-  --net KIND          contact, crashed, race, long, long-race                 contact
+  --net KIND          a class: contact, crashed, race, long, long-race; or
+                      pruning                                                 contact
   --rounds A,B,…      label rounds, the newest last                           r1
-  --classes A,B,…     classes of the samples                                  the net's
+  --classes A,B,…     classes of the samples; of pruning contact,crashed      the net's
   --shape SHAPE       the net's
   --start scratch|warm  scratch
   --epochs N          12

@@ -24,6 +24,8 @@ export interface LabelPlan {
   /** Rejected plays are kept where they lose at most `margin`, with the chance `keep`. */
   readonly margin: number;
   readonly keep: number;
+  /** The net that sorts out plays, with how many it leaves and within which equity of its first; null: all are judged. */
+  readonly pruning: { readonly net: StoredNet; readonly most: number; readonly margin: number } | null;
   /** Chance that a position found is labelled, by class. */
   readonly shares: ReadonlyMap<PositionClass, number>;
 }
@@ -59,6 +61,10 @@ export function runLabel(
     for (const net of plan.nets) loadNet(kernel, net);
   }
   for (const [kind, judge] of plan.judges) kernel.useNet(CLASSES.indexOf(kind), CLASSES.indexOf(judge));
+  if (plan.pruning !== null) {
+    loadNet(kernel, plan.pruning.net);
+    kernel.setPruning(plan.pruning.most, plan.pruning.margin);
+  }
   const buffer = kernel.sampleBuffer();
   kernel.forgetSeen();
   const mine = plan.chunks.filter((_, index) => index % plan.workers === worker);

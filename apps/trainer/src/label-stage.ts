@@ -21,6 +21,8 @@ export interface LabelOptions {
   readonly plies: 1 | 2;
   readonly margin: number;
   readonly keep: number;
+  /** Plays that are judged, and how far behind the first by the pruning net; 0: all. */
+  readonly pruning: readonly [most: number, margin: number];
   readonly shares: ReadonlyMap<PositionClass, number>;
 }
 
@@ -41,6 +43,7 @@ export async function makeLabels(options: LabelOptions, say: Say): Promise<void>
     stage: 'label',
     folder: labels,
     chunks,
+    pruning: pruningOf(options),
   };
   const module = compileTrainer(options.kernel);
   const started = performance.now();
@@ -58,6 +61,13 @@ export async function makeLabels(options: LabelOptions, say: Say): Promise<void>
       say(`label ${round}: ${made} (${classes}), ${Math.round(rate)}/s, ${Math.round(left)} s to go`);
     },
   );
+}
+
+function pruningOf({ folder, pruning: [most, margin] }: LabelOptions): LabelPlan['pruning'] {
+  if (most === 0) return null;
+  const net = findNet(folder, 'pruning');
+  if (net === null) throw new Error(`${folder} has no pruning net: run fit --net pruning first`);
+  return { net, most, margin };
 }
 
 /** The newest nets of a board, and which of them judges each class. */

@@ -1,6 +1,6 @@
 import { type Board, type BoardKind, flipBoard, legalPlays, RULE_SETS, startingBoard } from '@nardy/rules';
 import { expect, test } from 'vitest';
-import { CLASSES, CLASSES_OF_BOARD, classNumber } from './classes.ts';
+import { CLASSES, CLASSES_OF_BOARD, slotNumber } from './classes.ts';
 import { createNet } from './net-file.ts';
 import { type NetShape, parseShape } from './net-shape.ts';
 import {
@@ -21,7 +21,7 @@ function withNets(board: BoardKind): TrainerExports {
   kernel.seedChance(3, 0);
   for (const kind of CLASSES_OF_BOARD[board]) {
     createNet(kernel, kind, parseShape('32') as NetShape);
-    kernel.initialiseNet(classNumber(kind));
+    kernel.initialiseNet(slotNumber(kind));
   }
   kernel.sampleBuffer();
   return kernel;

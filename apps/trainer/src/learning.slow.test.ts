@@ -74,6 +74,7 @@ test('self-play, labels and a fit each choose better plays than what they began 
       samples: 12_000,
       chunk: 3000,
       plies: 1,
+      pruning: [0, 0],
       margin: 0.08,
       keep: 0.5,
       shares: new Map([['race', 0.5]]),

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { classNumber, type PositionClass } from './classes.ts';
+import { type NetKind, slotNumber } from './classes.ts';
 import { ACTIVATIONS, type NetShape } from './net-shape.ts';
 import { floatsAt, type TrainerExports } from './trainer-kernel.ts';
 
@@ -10,7 +10,7 @@ import { floatsAt, type TrainerExports } from './trainer-kernel.ts';
  * `assembly/net.ts`: b1[H1], W1[S + D][H1], then (b2[H2], W2[H1][H2]), b3[8], W3[last][8].
  */
 export interface StoredNet {
-  readonly kind: PositionClass;
+  readonly kind: NetKind;
   readonly shape: NetShape;
   readonly sparse: number;
   readonly dense: number;
@@ -20,7 +20,7 @@ export interface StoredNet {
 const MAGIC = 'NARDYF32';
 
 /** Where a work folder keeps the newest net of a class. */
-export function netPath(folder: string, kind: PositionClass): string {
+export function netPath(folder: string, kind: NetKind): string {
   return join(folder, 'nets', `${kind}.net`);
 }
 
@@ -52,15 +52,15 @@ export function readNet(path: string): StoredNet {
 }
 
 /** The newest net of a class in a work folder, or null. */
-export function findNet(folder: string, kind: PositionClass): StoredNet | null {
+export function findNet(folder: string, kind: NetKind): StoredNet | null {
   const path = netPath(folder, kind);
   return existsSync(path) ? readNet(path) : null;
 }
 
 /** Makes an empty net of a shape in its class's slot; gives the number of parameters. */
-export function createNet(kernel: TrainerExports, kind: PositionClass, shape: NetShape): number {
+export function createNet(kernel: TrainerExports, kind: NetKind, shape: NetShape): number {
   return kernel.createNet(
-    classNumber(kind),
+    slotNumber(kind),
     shape.hidden1,
     shape.hidden2,
     ACTIVATIONS.indexOf(shape.activation1),
@@ -69,10 +69,10 @@ export function createNet(kernel: TrainerExports, kind: PositionClass, shape: Ne
 }
 
 /** Puts a stored net into a slot of its class, or of `as`. Throws where it was made for other inputs. */
-export function loadNet(kernel: TrainerExports, net: StoredNet, as: PositionClass = net.kind): void {
-  const slot = classNumber(as);
+export function loadNet(kernel: TrainerExports, net: StoredNet, as: NetKind = net.kind): void {
+  const slot = slotNumber(as);
   const size = createNet(kernel, as, net.shape);
-  if (size !== net.params.length || kernel.sparseInputs(slot) !== net.sparse) {
+  if (size !== net.params.length || kernel.sparseOf(slot) !== net.sparse) {
     throw new Error(`the ${net.kind} net was made for other inputs than the kernel has`);
   }
   floatsAt(kernel, kernel.paramsOf(slot), size).set(net.params);
@@ -81,16 +81,16 @@ export function loadNet(kernel: TrainerExports, net: StoredNet, as: PositionClas
 /** Copies a net out of the kernel. */
 export function takeNet(
   kernel: TrainerExports,
-  kind: PositionClass,
+  kind: NetKind,
   shape: NetShape,
   params: Float32Array,
 ): StoredNet {
-  const slot = classNumber(kind);
+  const slot = slotNumber(kind);
   return {
     kind,
     shape,
-    sparse: kernel.sparseInputs(slot),
-    dense: kernel.denseInputs(slot),
+    sparse: kernel.sparseOf(slot),
+    dense: kernel.denseOf(slot),
     params: params.slice(),
   };
 }

@@ -1,4 +1,4 @@
-import { classNumber } from './classes.ts';
+import { slotNumber } from './classes.ts';
 import type { StoredNet } from './net-file.ts';
 import { ACTIVATIONS } from './net-shape.ts';
 
@@ -37,7 +37,7 @@ export function quantise(net: StoredNet, { bits1, bits2 }: Scales): Uint8Array {
   const header = [
     MAGIC,
     VERSION,
-    classNumber(net.kind),
+    slotNumber(net.kind),
     net.sparse,
     net.dense,
     hidden1,

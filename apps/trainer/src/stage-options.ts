@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { BOARD_KINDS } from '@nardy/rules';
-import { CLASSES, type PositionClass } from './classes.ts';
+import { CLASSES, NET_KINDS, type PositionClass } from './classes.ts';
 import type { ExportOptions } from './export-stage.ts';
 import type { FitOptions } from './fit-stage.ts';
 import type { LabelOptions } from './label-stage.ts';
@@ -30,7 +30,7 @@ export function tdOptions(words: readonly string[]): TdOptions {
   };
 }
 
-const LABEL_NAMES = ['board', 'round', 'samples', 'chunk', 'ply', 'margin', 'keep', 'share'];
+const LABEL_NAMES = ['board', 'round', 'samples', 'chunk', 'ply', 'margin', 'keep', 'share', 'prune'];
 const FIT_NAMES = ['rounds', 'shape', 'start', 'epochs', 'batch', 'rate', 'weights'];
 
 export function roundOptions(words: readonly string[]): RoundOptions {
@@ -55,6 +55,7 @@ function readLabel(options: OptionText): LabelOptions {
     plies: wordOption(options, 'ply', ['1', '2'], '1') === '2' ? 2 : 1,
     margin: numberOption(options, 'margin', 0.08, [0, 10]),
     keep: numberOption(options, 'keep', 0.5, [0, 1]),
+    pruning: pairOption(options, 'prune', [0, 0]),
     shares: sharesOption(options.get('share') ?? 'race=0.5'),
   };
 }
@@ -71,8 +72,8 @@ function sharesOption(text: string): ReadonlyMap<PositionClass, number> {
 }
 
 function readFit(options: OptionText): FitOptions {
-  const kind = wordOption(options, 'net', CLASSES, 'contact');
-  const classes = (options.get('classes') ?? kind).split(',');
+  const kind = wordOption(options, 'net', NET_KINDS, 'contact');
+  const classes = (options.get('classes') ?? (kind === 'pruning' ? 'contact,crashed' : kind)).split(',');
   const weights = options.get('weights')?.split(',').map(Number) ?? DEFAULT_WEIGHTS;
   if (weights.length !== 5 || !weights.every((weight) => weight >= 0))
     throw new UsageError('--weights wants five');

@@ -1,6 +1,6 @@
 import type { BoardKind } from '@nardy/rules';
 import { type ClassLoss, classLoss } from './class-loss.ts';
-import { CLASSES, type PositionClass } from './classes.ts';
+import { type NetKind, type PositionClass, slotNumber } from './classes.ts';
 import { meet, Partner, type SharedTraining } from './exchange.ts';
 import { createNet } from './net-file.ts';
 import type { NetShape } from './net-shape.ts';
@@ -13,7 +13,7 @@ export interface TdPlan {
   readonly board: BoardKind;
   readonly seed: number;
   /** Nets to train, and by the class's number which of them judges it. */
-  readonly shapes: ReadonlyMap<PositionClass, NetShape>;
+  readonly shapes: ReadonlyMap<NetKind, NetShape>;
   readonly judges: ReadonlyMap<PositionClass, PositionClass>;
   readonly batch: number;
   /** Steps of the whole run, and where to go on. */
@@ -23,7 +23,7 @@ export interface TdPlan {
   readonly interval: number;
   readonly rates: readonly [from: number, to: number];
   readonly lambdas: readonly [from: number, to: number];
-  readonly netSteps: ReadonlyMap<PositionClass, number>;
+  readonly netSteps: ReadonlyMap<NetKind, number>;
 }
 
 /** What has come about since the last report of the first worker. */
@@ -34,7 +34,7 @@ export interface TdReport {
   /** Of this worker, since the stage was started. */
   readonly games: number;
   readonly losses: readonly ClassLoss[];
-  readonly netSteps: ReadonlyMap<PositionClass, number>;
+  readonly netSteps: ReadonlyMap<NetKind, number>;
 }
 
 /** Runs a worker's part; `report` is called at every checkpoint, with the shared memory up to date, before anyone goes on. */
@@ -47,7 +47,7 @@ export function runTd(
 ): void {
   const kernel = startTrainer(module, plan.board);
   for (const [kind, shape] of plan.shapes) createNet(kernel, kind, shape);
-  for (const [kind, judge] of plan.judges) kernel.useNet(CLASSES.indexOf(kind), CLASSES.indexOf(judge));
+  for (const [kind, judge] of plan.judges) kernel.useNet(slotNumber(kind), slotNumber(judge));
   kernel.sampleBuffer();
   const partner = new Partner(kernel, shared, worker, plan.netSteps);
   const part = plan.batch / shared.workers;
@@ -67,9 +67,7 @@ export function runTd(
     partner.step(rate);
     if ((step + 1) % plan.interval !== 0 && step + 1 !== plan.steps) continue;
     partner.publish();
-    const losses = [...plan.shapes.keys()].map((kind) =>
-      classLoss(lossSums(kernel, CLASSES.indexOf(kind)), kind),
-    );
+    const losses = [...plan.shapes.keys()].map((kind) => classLoss(lossSums(kernel, slotNumber(kind)), kind));
     kernel.clearLosses();
     if (worker === 0) {
       report({ step: step + 1, rate, lambda, games: kernel.gamesPlayed(), losses, netSteps: partner.steps });

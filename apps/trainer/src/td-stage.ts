@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { BoardKind } from '@nardy/rules';
 import { readCheckpoint, removeCheckpoint, restoreArrays, writeCheckpoint } from './checkpoint.ts';
-import { CLASSES, CLASSES_OF_BOARD, type PositionClass } from './classes.ts';
+import { CLASSES_OF_BOARD, type NetKind, type PositionClass, slotNumber } from './classes.ts';
 import { runCrew } from './crew.ts';
 import { addToCurve } from './curve.ts';
 import { type SharedTraining, shareTraining } from './exchange.ts';
@@ -29,7 +29,7 @@ export interface TdOptions {
 
 interface TdState {
   readonly done: number;
-  readonly netSteps: readonly (readonly [PositionClass, number])[];
+  readonly netSteps: readonly (readonly [NetKind, number])[];
 }
 
 /**
@@ -74,7 +74,7 @@ function judgeOf(kind: PositionClass): PositionClass {
   return kind === 'crashed' ? 'contact' : kind;
 }
 
-function tdShapes({ board, shape, raceShape }: TdOptions): Map<PositionClass, NetShape> {
+function tdShapes({ board, shape, raceShape }: TdOptions): Map<NetKind, NetShape> {
   const kinds = CLASSES_OF_BOARD[board].filter((kind) => judgeOf(kind) === kind);
   return new Map(kinds.map((kind) => [kind, kind.endsWith('race') ? raceShape : shape]));
 }
@@ -82,13 +82,13 @@ function tdShapes({ board, shape, raceShape }: TdOptions): Map<PositionClass, Ne
 function begin(
   kernel: TrainerExports,
   { folder, seed }: TdOptions,
-  shapes: ReadonlyMap<PositionClass, NetShape>,
+  shapes: ReadonlyMap<NetKind, NetShape>,
   shared: SharedTraining,
   say: Say,
 ): void {
   kernel.seedChance(seed, 0xffff);
   for (const { kind, size, params } of shared.nets) {
-    const slot = CLASSES.indexOf(kind);
+    const slot = slotNumber(kind);
     kernel.initialiseNet(slot);
     const known = findNet(folder, kind);
     const fits =
@@ -101,7 +101,7 @@ function begin(
 function storeNets(
   kernel: TrainerExports,
   folder: string,
-  shapes: ReadonlyMap<PositionClass, NetShape>,
+  shapes: ReadonlyMap<NetKind, NetShape>,
   shared: SharedTraining,
 ): void {
   for (const { kind, params } of shared.nets) {

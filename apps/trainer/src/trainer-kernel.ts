@@ -6,8 +6,8 @@ import type { BoardKind } from '@nardy/rules';
 export interface TrainerExports {
   readonly memory: WebAssembly.Memory;
   allocate(bytes: number): number;
-  sparseInputs(net: number): number;
-  denseInputs(net: number): number;
+  sparseOf(slot: number): number;
+  denseOf(slot: number): number;
   setRules(bits: number): void;
   setBoardKind(long: number): void;
   createNet(slot: number, hidden1: number, hidden2: number, activation1: number, activation2: number): number;
@@ -26,6 +26,7 @@ export interface TrainerExports {
   classOf(board: number): number;
   judge(board: number, out: number): void;
   judgePlay(child: number, out: number): number;
+  setPruning(keep: number, margin: number): void;
   labelExactly(board: number, out: number): void;
   labelDeeply(board: number, out: number): void;
   labelSamples(from: number, to: number, deep: number): void;
