@@ -1,18 +1,20 @@
 // One entry for the worth of a position: finished games, exact tables, nets; and looking ahead over the 21 rolls.
 import { bearoffOutcomes } from './bearoff';
 import { BOARD_STRIDE, flipLong, flipShort } from './board';
-import { netOf } from './inputs';
+import { extractSides, netOfSides, RACE } from './inputs';
 import { netOfLong } from './inputs-long';
-import { isLoaded, netOutcomes, OUTCOMES } from './net';
+import { forward, isLoaded, netOutcomes, OUTCOMES } from './net';
 import { finished, flipOutcomes, OUTCOME_STRIDE } from './outcomes';
 import { CAPACITY, listBoards, LISTS } from './play-list';
 import { generateInto } from './plays';
 import { isLong } from './rules';
+import { inPlay, readSides } from './sides';
 
 // Evaluations made before, found by a hash of the position; a newer one takes the place of an older one.
-const CACHE_BITS: i32 = 15;
+// Small enough for a second-level cache of the processor.
+const CACHE_BITS: i32 = 13;
 const ENTRY: usize = 64;
-const CACHE: usize = memory.data(64 << 15, 16);
+const CACHE: usize = memory.data(64 << 13, 16);
 
 const FLIPPED: usize = memory.data(28, 16);
 const LIST_OUTCOMES: usize = memory.data(LISTS * CAPACITY * OUTCOME_STRIDE, 16);
@@ -89,13 +91,21 @@ function mixed(a: u64, b: u64, c: u64, d: u16): u64 {
 }
 
 function judge(board: usize, out: usize): void {
-  if (finished(board, out)) return;
-  evaluations++;
   if (isLong) {
+    if (finished(board, out)) return;
+    evaluations++;
     netOutcomes(netOfLong(board), board);
   } else {
-    if (bearoffOutcomes(board, out)) return;
-    netOutcomes(netOf(board), board);
+    readSides(board);
+    if (inPlay(0) === 0 || inPlay(1) === 0) {
+      finished(board, out);
+      return;
+    }
+    evaluations++;
+    const net = netOfSides();
+    if (net === RACE && bearoffOutcomes(board, out)) return;
+    extractSides(net);
+    forward(net);
   }
   v128.store(out, v128.load(OUTCOMES));
   store<f32>(out, load<f32>(OUTCOMES, 16), 16);

@@ -22,6 +22,8 @@ const WINDOWS_AT: i32 = OFF_AT + 9;
 const SIDE_SPARSE: i32 = WINDOWS_AT + 4 * 64;
 const SIDE_DENSE: i32 = 24;
 
+const BAR_BIT: i32 = 1 << 25;
+
 const RACE_OFF_AT: i32 = 24 * POINT_UNITS;
 const RACE_SIDE: i32 = RACE_OFF_AT + 14;
 
@@ -37,32 +39,22 @@ export function denseInputs(net: i32): i32 {
 
 /** The net that judges a position of the short board in which neither side has finished. */
 export function netOf(board: usize): i32 {
-  let ownRear: i32 = 0;
-  let otherRear: i32 = 0;
-  for (let place = 25; place > 0; place--) {
-    if (load<i8>(board + place) > 0) {
-      ownRear = place;
-      break;
-    }
-  }
-  for (let place = 0; place < 25; place++) {
-    if (load<i8>(board + place) < 0) {
-      otherRear = 25 - place;
-      break;
-    }
-  }
-  if (ownRear + otherRear < 25) return RACE;
-  return isCrashed(board, 0, 1) || isCrashed(board, 25, -1) ? CRASHED : CONTACT;
+  readSides(board);
+  return netOfSides();
+}
+
+/** The same for the position read last. */
+export function netOfSides(): i32 {
+  if (rear(0) + rear(1) < 25) return RACE;
+  return isCrashed(0) || isCrashed(1) ? CRASHED : CONTACT;
 }
 
 /** Whether at most six checkers of a side are not borne off or stacked on its two lowest points. */
-function isCrashed(board: usize, origin: i32, direction: i32): bool {
-  let live: i32 = 0;
-  for (let place = 1; place < 26; place++) {
-    const count = <i32>load<i8>(board + origin + direction * place) * direction;
-    if (count > 0 && (place > 2 || count === 1)) live += count;
-  }
-  return live <= 6;
+function isCrashed(side: i32): bool {
+  const own = counts + side * SIDE_STRIDE;
+  const first = <i32>load<u8>(own, 1);
+  const second = <i32>load<u8>(own, 2);
+  return inPlay(side) - (first > 1 ? first : 0) - (second > 1 ? second : 0) <= 6;
 }
 
 /** Writes the inputs of `net` for a position (view of the side on roll). */
@@ -73,6 +65,12 @@ export function extract(net: i32, board: usize): void {
     return;
   }
   readSides(board);
+  extractSides(net);
+}
+
+/** The same for the position of the short board read last. */
+export function extractSides(net: i32): void {
+  clearInputs();
   if (net === RACE) {
     raceSide(0);
     raceSide(1);
@@ -89,9 +87,12 @@ export function extract(net: i32, board: usize): void {
 
 function pointUnits(side: i32, base: i32): void {
   const own = counts + side * SIDE_STRIDE;
-  for (let place = 1; place < 25; place++) {
+  let places = made(side) | blots(side);
+  while (places !== 0) {
+    const place = ctz<i32>(places);
+    places &= places - 1;
     const count = <i32>load<u8>(own + place);
-    if (count > 0) add(base + (place - 1) * POINT_UNITS + (count > 6 ? 6 : count) - 1);
+    add(base + (place - 1) * POINT_UNITS + (count > 6 ? 6 : count) - 1);
   }
 }
 
@@ -131,9 +132,11 @@ function contactDense(side: i32): void {
   let stack: i32 = 0;
   let spare: i32 = 0;
   let cross: i32 = 0;
-  for (let place = 1; place < 26; place++) {
+  let places = ownMade | blots(side) | (load<u8>(own, 25) > 0 ? BAR_BIT : 0);
+  while (places !== 0) {
+    const place = ctz<i32>(places);
+    places &= places - 1;
     const count = <i32>load<u8>(own + place);
-    if (count === 0) continue;
     if (place > wall) {
       contactPips += count * (place - wall);
       contactCheckers += count;

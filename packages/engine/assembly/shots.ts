@@ -1,6 +1,6 @@
 // What the 21 rolls do at once, found with bits: hits and new points. Quick and nearly exact: it does not see that
 // a checker used for one thing is missing for another.
-import { blots, closed, counts, made, SIDE_STRIDE, targets } from './sides';
+import { blots, closed, counts, made, SIDE_STRIDE, spares, targets } from './sides';
 
 /** Chances (0-1) over the rolls that the side hits; hits two blots; makes a new point in front; makes it on a blot. */
 export let HITS: f32 = 0;
@@ -90,14 +90,6 @@ function buildRolls(free: i32, ownMade: i32, single: i32, room: i32, prey: i32):
   }
   POINTS_MADE = <f32>points / 36;
   POINTS_ON_BLOT = <f32>onBlot / 36;
-}
-
-/** Bits of the points with more than two checkers. */
-function spares(side: i32): i32 {
-  const own = counts + side * SIDE_STRIDE;
-  let bits: i32 = 0;
-  for (let place = 1; place < 25; place++) bits |= (load<u8>(own + place) > 2 ? 1 : 0) << place;
-  return bits;
 }
 
 // @ts-ignore: decorator
