@@ -1,7 +1,7 @@
 /** e^x for four numbers between -80 and 80, within about 2e-7 of each. */
 export function exp4(x: v128): v128 {
   // e^x = 2^n * e^r with |r| <= ln2 / 2.
-  const n = f32x4.nearest(f32x4.mul(x, f32x4.splat(1.44269504)));
+  const n = f32x4.nearest(f32x4.mul(x, f32x4.splat(<f32>Math.LOG2E)));
   let r = f32x4.sub(x, f32x4.mul(n, f32x4.splat(0.693359375)));
   r = f32x4.sub(r, f32x4.mul(n, f32x4.splat(-0.00021219444)));
   let p = f32x4.splat(1 / 720);

@@ -92,8 +92,6 @@ function buildRolls(free: i32, ownMade: i32, single: i32, room: i32, prey: i32):
   POINTS_ON_BLOT = <f32>onBlot / 36;
 }
 
-// @ts-ignore: decorator
-@inline
 function pairHits(viaA: i32, viaB: i32, prey: i32, a: i32, b: i32): i32 {
   const byA = viaA & prey;
   const byB = viaB & prey;
@@ -102,8 +100,6 @@ function pairHits(viaA: i32, viaB: i32, prey: i32, a: i32, b: i32): i32 {
   return both ? found | TWO : found;
 }
 
-// @ts-ignore: decorator
-@inline
 function doubletHits(via: i32, open: i32, prey: i32, die: i32): i32 {
   const second = (via >> die) & open;
   const third = (second >> die) & open;
