@@ -55,6 +55,7 @@ export function playerView(model: Model, side: Side, nowMs: number): PlayerView 
     side,
     name: model.info?.players[side] ?? null,
     kind: isBot(model, side) ? 'bot' : 'person',
+    level: isBot(model, side) ? (model.info?.level ?? null) : null,
     held: model.sides.includes(side),
     colour: colourOf(model, side),
     score: scoreOf(match, side),

@@ -5,6 +5,7 @@ import { boardView } from './board-view.ts';
 import { cubeView, diceView } from './dice-view.ts';
 import { faultView } from './fault-view.ts';
 import { headerView, playerView } from './header-view.ts';
+import { hintView } from './hint-view.ts';
 import type { Model, TurnRecord } from './model.ts';
 import { questionView } from './question-view.ts';
 import { refusalText } from './refusal-text.ts';
@@ -31,6 +32,7 @@ export function tableView(model: Model, nowMs: number): TableView {
     cube: cubeView(model),
     actions: actionsView(model, nowMs),
     question: questionView(model),
+    hint: hintView(model),
     result: resultView(model),
     turns: (model.game?.turns ?? []).map(turnView),
     rolls: (model.game?.rolls ?? []).map((roll) => ({ ...roll, check: 'checked' })),

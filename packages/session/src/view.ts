@@ -1,4 +1,4 @@
-import type { CubeAnswer } from '@nardy/engine';
+import type { CubeAnswer, DecisionView } from '@nardy/engine';
 import type { Text } from '@nardy/i18n';
 import type {
   BoardKind,
@@ -9,6 +9,7 @@ import type {
   Ending,
   Roll,
   Side,
+  TurnContext,
   WinKind,
 } from '@nardy/rules';
 import type { Place } from './place.ts';
@@ -49,6 +50,8 @@ export interface TableView {
   readonly actions: ActionsView;
   /** A question that must be answered, or one the viewer opened. */
   readonly question: QuestionView | null;
+  /** What a hint may be asked for; `null` at a table without hints. */
+  readonly hint: HintView | null;
   /** The result of the game or match, when it is over. */
   readonly result: ResultView | null;
   /** Turns so far, oldest first. */
@@ -96,6 +99,8 @@ export interface PlayerView {
   /** `null` while the seat is free. */
   readonly name: string | null;
   readonly kind: 'person' | 'bot';
+  /** Id of the bot's level; `null` for a person. */
+  readonly level: string | null;
   readonly held: boolean;
   readonly colour: 'light' | 'dark';
   readonly score: number;
@@ -254,6 +259,37 @@ export type QuestionView =
       readonly ways: readonly { readonly via: Place; readonly hits: boolean; readonly label: Text }[];
     }
   | { readonly kind: 'lost-device'; readonly side: Side; readonly text: Text; readonly voidsLeft: number };
+
+/** Hints at a table that has them. */
+export interface HintView {
+  /** The decision of a side played here; `null` while there is none. */
+  readonly question: HintQuestion | null;
+}
+
+interface Decision {
+  /** The same as long as the decision is. */
+  readonly key: string;
+  /** Who decides; `view` is this side's. */
+  readonly side: Side;
+  readonly view: DecisionView;
+}
+
+/** A decision the engine can be asked about. */
+export type HintQuestion =
+  | (Decision & {
+      readonly kind: 'play';
+      readonly roll: Roll;
+      readonly context: TurnContext;
+      /** Whether checkers have been moved already; the question is about the turn from its beginning. */
+      readonly begun: 'no' | 'yes';
+    })
+  /** Whether to double before the roll. */
+  | (Decision & { readonly kind: 'double' })
+  | (Decision & {
+      readonly kind: 'answer';
+      readonly offer: CubeOffer;
+      readonly answers: readonly CubeAnswer[];
+    });
 
 export interface ResultView {
   readonly of: 'game' | 'match';
