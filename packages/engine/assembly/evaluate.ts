@@ -5,7 +5,7 @@ import { extractSides, netOfSides, RACE } from './inputs';
 import { netOfLong } from './inputs-long';
 import { forward, isLoaded, netOutcomes, OUTCOMES } from './net';
 import { finished, flipOutcomes, OUTCOME_STRIDE } from './outcomes';
-import { CAPACITY, listBoards, LISTS } from './play-list';
+import { CAPACITY, LISTS, listBoards } from './play-list';
 import { generateInto } from './plays';
 import { isLong } from './rules';
 import { inPlay, readSides } from './sides';

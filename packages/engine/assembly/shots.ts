@@ -44,12 +44,12 @@ export function throwRolls(side: i32): void {
 
 function huntRolls(own: i32, open: i32, prey: i32, bar: i32): void {
   const runners = bar === 0 ? own : BAR_BIT;
-  for (let die = 1; die < 7; die++) store<i32>(LANDING + (<usize>die << 2), (runners >> die) & open);
+  for (let die = 1; die < 7; die++) store<i32>(LANDING + ((<usize>die) << 2), (runners >> die) & open);
   let hits: i32 = 0;
   let doubleHits: i32 = 0;
   let lost: i32 = 0;
   for (let a = 1; a < 7; a++) {
-    const viaA = load<i32>(LANDING + (<usize>a << 2));
+    const viaA = load<i32>(LANDING + ((<usize>a) << 2));
     let found = bar === 0 ? doubletHits(viaA, open, prey, a) : enteringDoublet(own, viaA, open, prey, bar, a);
     if (found !== 0) {
       hits++;
@@ -57,7 +57,7 @@ function huntRolls(own: i32, open: i32, prey: i32, bar: i32): void {
       lost += 31 - clz<i32>(found & ~TWO);
     }
     for (let b = a + 1; b < 7; b++) {
-      const viaB = load<i32>(LANDING + (<usize>b << 2));
+      const viaB = load<i32>(LANDING + ((<usize>b) << 2));
       found = bar === 0 ? pairHits(viaA, viaB, prey, a, b) : enteringPair(own, viaA, viaB, prey, bar, a, b);
       if (found === 0) continue;
       hits += 2;
@@ -72,17 +72,17 @@ function huntRolls(own: i32, open: i32, prey: i32, bar: i32): void {
 
 /** `free` checkers may leave their points; a pair of them, or one of them and a blot, make a point where `room` is. */
 function buildRolls(free: i32, ownMade: i32, single: i32, room: i32, prey: i32): void {
-  for (let die = 1; die < 7; die++) store<i32>(ARRIVING + (<usize>die << 2), (free >> die) & room);
+  for (let die = 1; die < 7; die++) store<i32>(ARRIVING + ((<usize>die) << 2), (free >> die) & room);
   const cover = single & room;
   let points: i32 = 0;
   let onBlot: i32 = 0;
   for (let a = 1; a < 7; a++) {
-    const byA = load<i32>(ARRIVING + (<usize>a << 2));
+    const byA = load<i32>(ARRIVING + ((<usize>a) << 2));
     const pair = (ownMade >> a) & room;
     points += pair !== 0 ? 1 : 0;
     onBlot += (pair & prey) !== 0 ? 1 : 0;
     for (let b = a + 1; b < 7; b++) {
-      const byB = load<i32>(ARRIVING + (<usize>b << 2));
+      const byB = load<i32>(ARRIVING + ((<usize>b) << 2));
       const fresh = (byA & byB) | ((byA | byB) & cover);
       points += fresh !== 0 ? 2 : 0;
       onBlot += (fresh & prey) !== 0 ? 2 : 0;

@@ -13,7 +13,10 @@ export function readSides(board: usize): void {
   const none = i8x16.splat(0);
   const low = v128.load(board);
   // Places 16 to 25; what lies behind them is not of the position.
-  const high = v128.and(v128.load(board, 16), i8x16(-1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 0, 0, 0, 0, 0, 0));
+  const high = v128.and(
+    v128.load(board, 16),
+    i8x16(-1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 0, 0, 0, 0, 0, 0),
+  );
   readSide(0, i8x16.max_s(low, none), i8x16.max_s(high, none));
   const otherLow = i8x16.max_s(i8x16.neg(low), none);
   const otherHigh = i8x16.max_s(i8x16.neg(high), none);
