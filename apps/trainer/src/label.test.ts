@@ -159,3 +159,28 @@ test('a game begins with the position of the rules and has a sample of the right
     expect(last[0]).toBe(1);
   }
 });
+
+test('a pruning net that leaves all plays changes no label; one that leaves its first decides alone', () => {
+  const kernel = withNets('short');
+  createNet(kernel, 'pruning', parseShape('16') as NetShape);
+  kernel.initialiseNet(slotNumber('pruning'));
+  const at = kernel.allocate(32);
+  const out = kernel.allocate(32);
+  const label = (): number[] => {
+    kernel.labelExactly(at, out);
+    return Array.from(floatsAt(kernel, out, 5));
+  };
+  place(kernel, at, startingBoard('short'));
+  const all = label();
+  kernel.setPruning(1000, 10);
+  expect(label()).toEqual(all);
+  kernel.setPruning(5, 10);
+  const five = label();
+  kernel.setPruning(1, 10);
+  const one = label();
+  // The best of fewer plays is no better, and a random net does not find it.
+  expect(equity(five, 1)).toBeLessThan(equity(all, 1));
+  expect(equity(one, 1)).toBeLessThan(equity(five, 1));
+  kernel.setPruning(0, 0);
+  expect(label()).toEqual(all);
+});

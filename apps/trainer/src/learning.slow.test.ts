@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { fitNet } from './fit-stage.ts';
+import { type FitOptions, fitNet } from './fit-stage.ts';
 import { makeLabels } from './label-stage.ts';
-import { netPath, readNet } from './net-file.ts';
+import { netPath, readNet, writeNet } from './net-file.ts';
 import { type NetShape, parseShape } from './net-shape.ts';
 import { readDecisions } from './oracle-decisions.ts';
 import { chooseByNets, chooseByOracle, scoreChooser } from './score.ts';
@@ -81,30 +81,39 @@ test('self-play, labels and a fit each choose better plays than what they began 
     },
     quiet,
   );
-  await fitNet(
-    {
-      folder,
-      workers: 2,
-      kernel: KERNEL,
-      kind: 'contact',
-      seed: 3,
-      shape: null,
-      rounds: ['r1'],
-      classes: ['contact', 'crashed'],
-      start: 'warm',
-      batch: 256,
-      epochs: 4,
-      rates: [1e-3, 3e-5],
-      weights: DEFAULT_WEIGHTS,
-    },
-    (line) => {
-      const error = /held out [\d.]+ \/ ([\d.]+)/.exec(line)?.[1];
-      if (error !== undefined) heldOut.push(Number(error));
-    },
-  );
+  const fit: FitOptions = {
+    folder,
+    workers: 2,
+    kernel: KERNEL,
+    kind: 'contact',
+    seed: 3,
+    shape: null,
+    rounds: ['r1'],
+    classes: ['contact', 'crashed'],
+    start: 'warm',
+    batch: 256,
+    epochs: 4,
+    rates: [1e-3, 3e-5],
+    weights: DEFAULT_WEIGHTS,
+  };
+  writeNet(join(root, 'before.net'), readNet(netPath(folder, 'contact')));
+  await fitNet(fit, (line) => {
+    const error = /held out [\d.]+ \/ ([\d.]+)/.exec(line)?.[1];
+    if (error !== undefined) heldOut.push(Number(error));
+  });
   expect(heldOut).toHaveLength(4);
+  const fitted = readNet(netPath(folder, 'contact'));
   expect(heldOut[3]).toBeLessThan(heldOut[0] as number);
   expect(lossOf(folder)).toBeLessThan(played);
+
+  // Stopped after an epoch and begun again, the fit comes to the same weights.
+  writeNet(netPath(folder, 'contact'), readNet(join(root, 'before.net')));
+  const stopped = fitNet(fit, (line) => {
+    if (line.includes('epoch 1')) throw new Error('stopped');
+  });
+  await expect(stopped).rejects.toThrow('stopped');
+  await fitNet(fit, quiet);
+  expect(readNet(netPath(folder, 'contact'))).toEqual(fitted);
 });
 
 test('the same seed gives the same nets, also to a run that was stopped', async () => {
