@@ -80,6 +80,12 @@ describe('floors', () => {
     expect(checkFloors(plant(CLEAN))).toMatchObject({ packages: 5, files: 7, imports: 7, violations: [] });
   });
 
+  test('a package whose row says so may use Node', () => {
+    const table = TABLE.replace('| result           |', '| result, node:*   |');
+    const planted = { 'ARCHITECTURE.md': table, 'packages/rules/src/a.ts': "import 'node:fs';\n" };
+    expect(checkFloors(plant({ ...CLEAN, ...planted })).violations).toEqual([]);
+  });
+
   test.each<[name: string, code: Violation['code'], planted: Tree]>([
     [
       'a table that allows an upward import',

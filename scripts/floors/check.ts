@@ -30,6 +30,6 @@ export function checkFloors(root: string): FloorsReport {
     packages: members.length,
     files: files.length,
     imports: files.reduce((sum, file) => sum + file.imports.length, 0),
-    violations: [...nothing, ...checkManifests(table, members), ...checkSources(members, rootTools)],
+    violations: [...nothing, ...checkManifests(table, members), ...checkSources(table, members, rootTools)],
   };
 }

@@ -9,6 +9,9 @@ export interface FloorRow {
   readonly thirdParty: ReadonlySet<string> | null;
 }
 
+/** Among the third-party packages of a row: the modules of Node. */
+export const NODE_MODULES = 'node:*';
+
 const ROW = /^\|\s*(\d+)\s*\|\s*`([^`]+)`\s*\|[^|]*\|\s*([^|]*?)\s*\|$/;
 
 /** Reads the floor table out of ARCHITECTURE.md. Rows that cannot be read are not rows. */

@@ -1,4 +1,5 @@
 import { findCycle } from './cycles.ts';
+import { type FloorRow, NODE_MODULES } from './floor-table.ts';
 import type { ImportFound } from './imports.ts';
 import { ownNames } from './manifests.ts';
 import type { Violation } from './violation.ts';
@@ -6,6 +7,7 @@ import { resolveRelative, type SourceFile, type WorkspaceMember } from './worksp
 
 /** What the sources import, against the manifests. `rootTools`: dependencies of the root, which tests may use. */
 export function checkSources(
+  table: readonly FloorRow[],
   members: readonly WorkspaceMember[],
   rootTools: readonly string[],
 ): readonly Violation[] {
@@ -13,7 +15,7 @@ export function checkSources(
   for (const member of members) {
     for (const file of member.files) {
       for (const found of file.imports) {
-        const code = judgeImport(members, rootTools, member, file, found);
+        const code = judgeImport(table, members, rootTools, member, file, found);
         if (code !== null)
           violations.push({ code, where: `${file.path}:${found.line}`, fact: found.specifier });
       }
@@ -24,6 +26,7 @@ export function checkSources(
 }
 
 function judgeImport(
+  table: readonly FloorRow[],
   members: readonly WorkspaceMember[],
   rootTools: readonly string[],
   member: WorkspaceMember,
@@ -32,7 +35,7 @@ function judgeImport(
 ): Violation['code'] | null {
   if (specifier.startsWith('.')) return judgeRelative(member, file, specifier);
   if (specifier.startsWith('node:')) {
-    return member.kind === 'package' && file.role !== 'test' ? 'NODE_IN_PACKAGE' : null;
+    return file.role === 'test' || mayUseNode(table, member) ? null : 'NODE_IN_PACKAGE';
   }
   const { name, subpath } = splitSpecifier(specifier);
   const own = ownNames([name])[0];
@@ -56,6 +59,10 @@ function judgeRelative(
     return 'TESTING_IN_PRODUCT';
   if (file.role === 'product' && target === `${member.folder}/src/index.ts`) return 'IMPORT_OWN_INDEX';
   return null;
+}
+
+function mayUseNode(table: readonly FloorRow[], { kind, name }: WorkspaceMember): boolean {
+  return kind === 'app' || table.find((row) => row.name === name)?.thirdParty?.has(NODE_MODULES) === true;
 }
 
 /** Names of packages that a file may import, by what it is for. */

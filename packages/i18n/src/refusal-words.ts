@@ -249,6 +249,27 @@ export const refusalWords = {
   'refusal.NOT_FOUND': { ru: 'Здесь ничего нет', en: 'There is nothing here' },
   'refusal.INTERNAL': { ru: 'Сбой на сервере ({incident})', en: 'The server had a failure ({incident})' },
 
+  'refusal.NET_NOT_UNDERSTOOD': { ru: 'Это не файл сети: {file}', en: 'Not a net file: {file}' },
+  'refusal.NET_LENGTH': {
+    ru: 'Файл сети {file}: байт {bytes}, а нужно {expected}',
+    en: 'Net file {file}: {bytes} bytes instead of {expected}',
+  },
+  'refusal.NETS_UNREADABLE': { ru: 'Не прочитать файл {file}', en: 'Cannot read file {file}' },
+  'refusal.NETS_LIST_SHAPE': { ru: 'Это не список сетей: {file}', en: 'Not a list of nets: {file}' },
+  'refusal.NET_HASH': { ru: 'Файл сети не тот: {file}', en: 'Not the net that is listed: {file}' },
+  'refusal.NET_KIND': {
+    ru: 'Сеть {file}: {found}, а нужна {expected}',
+    en: 'Net {file} is {found} instead of {expected}',
+  },
+  'refusal.ENGINE_QUEUE_FULL': { ru: 'Движок занят', en: 'The engine is busy' },
+  'refusal.ENGINE_CANCELLED': { ru: 'Отменено', en: 'Cancelled' },
+  'refusal.ENGINE_FAILED': { ru: 'Сбой движка', en: 'The engine had a failure' },
+  'refusal.ENGINE_CLOSED': { ru: 'Движок остановлен', en: 'The engine is stopped' },
+  'refusal.ENGINE_NO_NETS': {
+    ru: 'Для этой доски у движка нет сетей',
+    en: 'The engine has no nets for this board',
+  },
+
   'refusal.TRANSCRIPT_BAD_FORMAT': { ru: 'Это не запись партии', en: 'That is no record of a game' },
   'refusal.TRANSCRIPT_TOO_LONG': { ru: 'Запись слишком длинная', en: 'The record is too long' },
   'refusal.LEDGER_BAD_LINE': { ru: 'Негодная строка журнала {line}', en: 'Bad line {line} of the ledger' },

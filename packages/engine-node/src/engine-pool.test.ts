@@ -1,0 +1,165 @@
+import { createEnginePlayer, type DecisionView, type LevelId, type Player } from '@nardy/engine';
+import { legalPlays, type Play, RULE_SETS, type RuleSet, startingBoard } from '@nardy/rules';
+import { randomGame, seededRandom } from '@nardy/rules/testing';
+import { afterAll, describe, expect, test } from 'vitest';
+import type { EngineJob } from './engine-job.ts';
+import { createEnginePool, type EnginePool, type EnginePoolOptions, type PoolEvent } from './engine-pool.ts';
+import { createLocalEngine } from './local-engine.ts';
+import { PoolRefused } from './refusal.ts';
+import { randomNets } from './testing/random-nets.ts';
+
+const nets = randomNets();
+const pools: EnginePool[] = [];
+afterAll(() => Promise.all(pools.map((pool) => pool.close())));
+
+/** A pool with what has happened in it. */
+function poolWith(options: Partial<EnginePoolOptions> = {}): { pool: EnginePool; events: PoolEvent[] } {
+  const events: PoolEvent[] = [];
+  const pool = createEnginePool({
+    nets,
+    threads: 1,
+    queue: 4,
+    budgetMs: null,
+    hear: (event) => events.push(event),
+    ...options,
+  });
+  pools.push(pool);
+  return { pool, events };
+}
+
+const { international, long } = RULE_SETS;
+
+function viewOf(rules: RuleSet, board = startingBoard(rules.board)): DecisionView {
+  const cube = { value: 1, owner: null };
+  return { rules, board, cube, cubeOwner: 'middle', away: null, crawford: false };
+}
+
+function opening(level: LevelId = 'best'): EngineJob {
+  const plays = legalPlays(international, startingBoard('short'), [2, 1]);
+  return {
+    type: 'choosePlay',
+    player: { level, seed: 1 },
+    view: viewOf(international),
+    roll: [2, 1],
+    plays,
+  };
+}
+
+/** A decision about which the engine cannot think: the thread breaks over it. */
+const broken = {
+  ...opening(),
+  view: { ...viewOf(international), rules: { board: 'short' } as RuleSet },
+};
+
+describe('decisions', () => {
+  const { pool } = poolWith({ threads: 2, queue: 100 });
+
+  test.each<[name: string, rules: RuleSet, level: LevelId]>([
+    ['the best level', international, 'best'],
+    ['a level that errs', international, 'newcomer'],
+    ['long nardy', long, 'amateur'],
+  ])('are those of a player in this thread: %s', async (_, rules, level) => {
+    const player = { level, seed: 5 };
+    const here = createEnginePlayer({ search: createLocalEngine({ nets }).search, ...player });
+    const there = pool.player(player);
+    const turns = [...randomGame(rules, seededRandom(3))].filter(({ plays }) => plays.length > 1).slice(0, 8);
+    const decide = ({ choosePlay, offerDouble }: Player) =>
+      Promise.all(
+        turns.flatMap(({ board, roll, plays }) => [
+          choosePlay(viewOf(rules, board), roll, plays),
+          offerDouble(viewOf(rules, board)),
+        ]),
+      );
+    expect(await decide(there)).toEqual(await decide(here));
+  });
+
+  test('answers to cubes and resignations', async () => {
+    const player = pool.player({ level: 'club', seed: 1 });
+    const view = viewOf(international);
+    expect(['take', 'pass']).toContain(await player.answerCube(view, 'double', ['take', 'pass']));
+    expect(await player.acceptResignation(view, 3)).toBe(true);
+    expect(await pool.player({ level: 'best', seed: 1 }).acceptResignation(view, 3)).toBe(true);
+  });
+
+  test('a forced play needs no thread', async () => {
+    const idle = poolWith().pool;
+    const plays: readonly Play[] = [{ moves: [], board: startingBoard('short') }];
+    expect(
+      await idle.player({ level: 'best', seed: 1 }).choosePlay(viewOf(international), [6, 6], plays),
+    ).toBe(0);
+    expect(idle.load()).toEqual({ waiting: 0, thinking: 0 });
+  });
+
+  test('without any time the best at sight is played', async () => {
+    const { pool: hasty } = poolWith({ budgetMs: 0 });
+    const answer = await hasty.ask(opening());
+    const search = createLocalEngine({ nets }).search;
+    const atSight = createEnginePlayer({ search, drive: (thinking) => thinking.answer() });
+    const { view, roll, plays } = opening() as Extract<EngineJob, { type: 'choosePlay' }>;
+    expect(answer).toEqual({ ok: true, value: await atSight.choosePlay(view, roll, plays) });
+  });
+});
+
+describe('refusals', () => {
+  test('a full queue refuses at once, and those who wait are served in turn', async () => {
+    const { pool, events } = poolWith({ queue: 2 });
+    const asked = [1, 2, 3, 4, 5].map(() => pool.ask(opening()));
+    expect(pool.load()).toEqual({ waiting: 2, thinking: 1 });
+    const answers = await Promise.all(asked);
+    expect(answers.map(({ ok }) => ok)).toEqual([true, true, true, false, false]);
+    expect(answers[4]).toEqual({ ok: false, error: { code: 'ENGINE_QUEUE_FULL', limit: 2 } });
+    expect(events.map(({ type }) => type).sort()).toEqual(
+      [...'aaa'].map(() => 'answered').concat('refused', 'refused'),
+    );
+    expect(pool.load()).toEqual({ waiting: 0, thinking: 0 });
+  });
+
+  test('a cancelled job makes way for the next, waiting or not', async () => {
+    const { pool } = poolWith();
+    const [running, waiting] = [new AbortController(), new AbortController()];
+    const asked = [
+      pool.ask(opening(), { signal: running.signal }),
+      pool.ask(opening(), { signal: waiting.signal }),
+      pool.ask(opening()),
+    ];
+    waiting.abort();
+    running.abort();
+    expect(pool.load()).toEqual({ waiting: 1, thinking: 1 });
+    const cancelled = { ok: false, error: { code: 'ENGINE_CANCELLED' } };
+    const answers = await Promise.all(asked);
+    expect(answers).toEqual([cancelled, cancelled, expect.objectContaining({ ok: true })]);
+    expect(await pool.ask(opening(), { signal: running.signal })).toEqual(cancelled);
+  });
+
+  test('a thread that breaks takes its own job with it and no other', async () => {
+    const { pool, events } = poolWith();
+    const answers = await Promise.all([pool.ask(opening()), pool.ask(broken), pool.ask(opening())]);
+    expect(answers[1]).toEqual({ ok: false, error: { code: 'ENGINE_FAILED' } });
+    expect(answers[2]).toEqual(answers[0]);
+    const faults = events.filter(({ type }) => type === 'broken') as { error: unknown }[];
+    expect(faults).toEqual([{ type: 'broken', error: expect.any(Error) }]);
+  });
+
+  test('a thread that does not come back is given up', async () => {
+    const { pool } = poolWith({ budgetMs: 0, stuckMs: 1 });
+    expect(await pool.ask(opening())).toEqual({ ok: false, error: { code: 'ENGINE_FAILED' } });
+    expect(pool.load()).toEqual({ waiting: 0, thinking: 0 });
+  });
+
+  test('closing refuses all that is open, and everything after', async () => {
+    const { pool } = poolWith();
+    const asked = [pool.ask(opening()), pool.ask(opening())];
+    await pool.close();
+    const closed = { ok: false, error: { code: 'ENGINE_CLOSED' } };
+    expect(await Promise.all(asked)).toEqual([closed, closed]);
+    expect(await pool.ask(opening())).toEqual(closed);
+  });
+
+  test('a board without nets', async () => {
+    const { pool } = poolWith({ nets: randomNets(['contact', 'crashed', 'race', 'long']) });
+    const player = pool.player({ level: 'club', seed: 1 });
+    const refused = player.offerDouble(viewOf(long));
+    await expect(refused).rejects.toThrow(PoolRefused);
+    await expect(refused).rejects.toMatchObject({ refusal: { code: 'ENGINE_NO_NETS', board: 'long' } });
+  });
+});

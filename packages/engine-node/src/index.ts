@@ -1,0 +1,6 @@
+export * from './engine-job.ts';
+export * from './engine-pool.ts';
+export * from './local-engine.ts';
+export * from './net-files.ts';
+export * from './refusal.ts';
+export * from './thread.ts';

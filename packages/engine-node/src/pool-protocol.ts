@@ -1,0 +1,25 @@
+import type { EngineJob, JobAnswer } from './engine-job.ts';
+import type { NetFiles } from './net-files.ts';
+import type { KernelModule } from './node-kernel.ts';
+
+/** What a thread of a pool starts with. */
+export interface ThreadStart {
+  readonly module: KernelModule;
+  readonly nets: NetFiles;
+  /** One `Int32`: the number of the job that nobody waits for any more. */
+  readonly cancelled: SharedArrayBuffer;
+}
+
+/** One job for a thread. A thread has one at a time. */
+export interface JobMessage {
+  readonly number: number;
+  readonly job: EngineJob;
+  /** `null`: think to the end. */
+  readonly budgetMs: number | null;
+}
+
+/** The answer of a thread to its job. */
+export interface AnswerMessage {
+  readonly number: number;
+  readonly answer: JobAnswer;
+}

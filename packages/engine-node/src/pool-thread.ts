@@ -1,0 +1,20 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import { invariant } from '@nardy/result';
+import { answerJob } from './engine-job.ts';
+import { createLocalEngine } from './local-engine.ts';
+import type { AnswerMessage, JobMessage, ThreadStart } from './pool-protocol.ts';
+
+/** A thread of the pool: an engine that answers one job after another. Whatever it throws ends it. */
+const port = parentPort;
+invariant(port !== null, 'this module is a thread');
+const { module, nets, cancelled } = workerData as ThreadStart;
+const { search } = createLocalEngine({ module, nets });
+const cancelledNumber = new Int32Array(cancelled);
+
+port.on('message', async ({ number, job, budgetMs }: JobMessage) => {
+  const endsAt = budgetMs === null ? Number.POSITIVE_INFINITY : performance.now() + budgetMs;
+  const shouldStop = (): boolean =>
+    performance.now() >= endsAt || Atomics.load(cancelledNumber, 0) === number;
+  const answer = await answerJob(search, job, shouldStop);
+  port.postMessage({ number, answer } satisfies AnswerMessage);
+});
