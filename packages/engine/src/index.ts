@@ -18,6 +18,8 @@ export { otherView, type Standing } from './search-game.ts';
 export * from './search-questions.ts';
 export { type RankedPlay, rankBoards } from './search-rank.ts';
 export { cubelessValuation, type Valuation } from './search-value.ts';
+export { signatureBoards, signatureOf } from './signature.ts';
 export * from './simple-player.ts';
 export { MONEY_STAKES, type Stakes } from './stakes.ts';
 export * from './thinking.ts';
+export { createTwin } from './twin/twin.ts';

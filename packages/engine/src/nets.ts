@@ -47,6 +47,8 @@ export const NET_HEADER_BYTES = 64;
 const MAGIC = 0x4e44524e;
 const VERSION = 1;
 const WIDEST = [1024, 64] as const;
+/** What the integer sums of layer 1 can be scaled by. */
+const SCALE_BITS_1 = [12, 15] as const;
 
 /** Reads the header of a net file and checks that the file is as long as it says. */
 export function decodeNetHeader(file: Uint8Array): Result<NetHeader, NetRefusal> {
@@ -58,6 +60,8 @@ export function decodeNetHeader(file: Uint8Array): Result<NetHeader, NetRefusal>
   const activation2 = NET_ACTIVATIONS[word(8)];
   const [sparse, dense, width1, width2] = [word(3), word(4), word(5), word(6)];
   const isKnown = word(0) === MAGIC && word(1) === VERSION && width1 <= WIDEST[0] && width2 <= WIDEST[1];
+  const [leastBits, mostBits] = SCALE_BITS_1;
+  if (word(9) < leastBits || word(9) > mostBits) return err({ code: 'NET_NOT_UNDERSTOOD' });
   if (!isKnown || kind === undefined || activation1 === undefined || activation2 === undefined) {
     return err({ code: 'NET_NOT_UNDERSTOOD' });
   }

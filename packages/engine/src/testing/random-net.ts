@@ -9,7 +9,7 @@ export interface InputSizes {
 
 const WIDTH_1 = 64;
 const WIDTH_2 = 8;
-const BITS_1 = 10;
+const BITS_1 = 12;
 const BITS_2 = 8;
 
 /**
@@ -32,7 +32,7 @@ export function randomNet(kind: NetKind, sizes: InputSizes, random: () => number
   const floats = (count: number, most: number): void => {
     for (let index = 0; index < count; index++, at += 4) view.setFloat32(at, spread(most), true);
   };
-  int16s((sparse + dense + 1) * WIDTH_1, 300);
+  int16s((sparse + dense + 1) * WIDTH_1, 1200);
   int16s(WIDTH_2 * WIDTH_1, 60);
   floats(WIDTH_2, 0.2);
   floats(5 * WIDTH_2 + 5, 2);
