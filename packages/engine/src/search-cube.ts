@@ -96,15 +96,23 @@ function throwsAtSight(walk: CubeWalk, outcomes: Outcomes, board: Board, ply: nu
 /** Places in the exact equities; the first is that without a cube. */
 const EXACT_PLACE: Readonly<Record<CubeOwner, number>> = { own: 1, middle: 2, opponent: 3 };
 
+/** Replies with Jacoby: a mars pays after a double only, but a side heading for one may still offer it. */
+const DEAR_BEFORE_DOUBLE = 0.5;
+
 /** Values with the cube as it stands: its states are followed through the tree, both sides doubling and answering well. */
 export function cubefulValuation(game: SearchGame, evaluator: Evaluator): Valuation {
   const { rules, stakes, cube } = game;
+  const { away } = game.models[0].settings;
+  const dear = rules.jacoby && away === null && cube.owner === 'middle' ? DEAR_BEFORE_DOUBLE : 1;
   const walks = ([0, 1] as const).map((turn) => {
     const { models, root } = seenBy(game, turn);
     return cubeWalk(planCube(models, root, DEEPEST), models, evaluator);
   });
   return {
-    weights: [linearWorth(rules, cube.value, stakes[0]), linearWorth(rules, cube.value, stakes[1])],
+    weights: [
+      linearWorth(rules, cube.value, stakes[0], dear),
+      linearWorth(rules, cube.value, stakes[1], dear),
+    ],
     value: (tree, turn) =>
       equityOf(stakes[turn], cube.value, turnsOf(walks[turn] as CubeWalk, tree, 0)[0] as number),
   };

@@ -77,8 +77,12 @@ function meanUtility(outcomes: Outcomes, pay: ResultPay, cube: number, stakes: S
   return utility;
 }
 
-/** What each outcome adds to the utility of a single game lost; where the position decides, a mean over positions. */
-export function linearWorth(rules: RuleSet, cube: number, stakes: Stakes): readonly number[] {
+/**
+ * What each outcome adds to the utility of a single game lost; where the position decides, a mean over positions.
+ *
+ * @param dear - share of the worth of mars and koks that counts.
+ */
+export function linearWorth(rules: RuleSet, cube: number, stakes: Stakes, dear = 1): readonly number[] {
   const pay = resultPay(rules, null);
   const worthOf = (outcomes: Outcomes): number => meanUtility(outcomes, pay, cube, stakes);
   return Array.from({ length: OUTCOME_COUNT }, (_, place) => {
@@ -86,7 +90,8 @@ export function linearWorth(rules: RuleSet, cube: number, stakes: Stakes): reado
     const chain = place < LOSE_MARS ? [WIN, WIN_MARS, WIN_KOKS] : [LOSE_MARS, LOSE_KOKS];
     const upTo = (last: number): Outcomes =>
       Array.from({ length: OUTCOME_COUNT }, (_one, at) => (chain.includes(at) && at <= last ? 1 : 0));
-    return worthOf(upTo(place)) - worthOf(upTo(place - 1));
+    const worth = worthOf(upTo(place)) - worthOf(upTo(place - 1));
+    return place === WIN ? worth : dear * worth;
   });
 }
 
