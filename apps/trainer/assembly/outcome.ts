@@ -101,7 +101,7 @@ export function judge(board: usize, out: usize): void {
 /** `judge`, knowing how many checkers the side on roll and the other have in play. */
 function judgeKnowing(board: usize, own: i32, other: i32, out: usize): void {
   if (quick) {
-    if (!longBoard && bearoffOutcomes(board, out)) return;
+    if (bearoffOutcomes(board, out)) return;
     netOutcomes(slotOf(classOf(board)), board);
     nest(own, other, OUTCOMES, out);
     return;

@@ -56,7 +56,7 @@ export function runLabel(
 ): void {
   const kernel = startTrainer(module, plan.board);
   if (plan.nets.every(canBeQuick)) {
-    loadQuickNets(kernel, plan.nets, plan.board === 'short' ? 'tables' : 'nets only');
+    loadQuickNets(kernel, plan.nets);
   } else {
     for (const net of plan.nets) loadNet(kernel, net);
   }

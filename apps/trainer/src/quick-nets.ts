@@ -9,14 +9,10 @@ export function canBeQuick({ shape }: StoredNet): boolean {
 }
 
 /**
- * Makes the kernel play and judge as the engine does: nets in int16, and on the short board the bear-off tables, built
- * here in about a second. The nets in training stay as they are.
+ * Makes the kernel play and judge as the engine does: nets in int16, and the bear-off tables, built here in about a
+ * second. The nets in training stay as they are.
  */
-export function loadQuickNets(
-  kernel: TrainerExports,
-  nets: readonly StoredNet[],
-  tables: 'tables' | 'nets only',
-): void {
+export function loadQuickNets(kernel: TrainerExports, nets: readonly StoredNet[]): void {
   for (const net of nets) {
     const file = quantise(net, scalesOf(net));
     const at = kernel.allocate(file.length);
@@ -24,6 +20,6 @@ export function loadQuickNets(
     const fault = kernel.loadQuickNet(at, file.length);
     if (fault !== 0) throw new Error(`the engine refuses the ${net.kind} net (${fault})`);
   }
-  if (tables === 'tables') while (kernel.bearoffStep(1 << 16) < 1);
+  while (kernel.bearoffStep(1 << 16) < 1);
   kernel.useQuick(1);
 }

@@ -31,7 +31,7 @@ export function scoreNets(
 ): void {
   const kernel = startTrainer(compileTrainer(file), 'short');
   const nets = loadShortNets(kernel, folder);
-  if (inference === 'int16') loadQuickNets(kernel, nets, 'tables');
+  if (inference === 'int16') loadQuickNets(kernel, nets);
   const decisions = readDecisions(data);
   say('loss per decision ×1000     all  contact    race  missing');
   tell('GNU Backgammon 0-ply', scoreChooser(kernel, decisions, chooseByOracle), say);
