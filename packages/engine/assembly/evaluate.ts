@@ -9,6 +9,7 @@ import { CAPACITY, LISTS, listBoards } from './play-list';
 import { generateInto } from './plays';
 import { isLong } from './rules';
 import { inPlay, readSides } from './sides';
+import { longInPlay } from './sides-long';
 
 // Evaluations made before, found by a hash of the position; a newer one takes the place of an older one.
 // Small enough for a second-level cache of the processor.
@@ -95,6 +96,7 @@ function judge(board: usize, out: usize): void {
     if (finished(board, out)) return;
     evaluations++;
     netOutcomes(netOfLong(board), board);
+    withoutMars(longInPlay(0) < 15, longInPlay(1) < 15);
   } else {
     readSides(board);
     if (inPlay(0) === 0 || inPlay(1) === 0) {
@@ -106,9 +108,22 @@ function judge(board: usize, out: usize): void {
     if (net === RACE && bearoffOutcomes(board, out)) return;
     extractSides(net);
     forward(net);
+    withoutMars(inPlay(0) < 15, inPlay(1) < 15);
   }
   v128.store(out, v128.load(OUTCOMES));
   store<f32>(out, load<f32>(OUTCOMES, 16), 16);
+}
+
+/** A side that has borne off a checker can no longer lose a mars. */
+function withoutMars(ownHasOff: bool, otherHasOff: bool): void {
+  if (otherHasOff) {
+    store<f32>(OUTCOMES, 0, 4);
+    store<f32>(OUTCOMES, 0, 8);
+  }
+  if (ownHasOff) {
+    store<f32>(OUTCOMES, 0, 12);
+    store<f32>(OUTCOMES, 0, 16);
+  }
 }
 
 /**

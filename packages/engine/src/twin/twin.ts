@@ -1,5 +1,5 @@
 import { invariant } from '@nardy/result';
-import { type Board, flipBoard, legalPlays, RULE_SETS, type RuleSet } from '@nardy/rules';
+import { type Board, CHECKERS, flipBoard, legalPlays, RULE_SETS, type RuleSet } from '@nardy/rules';
 import { BOARD_PLACES, type Evaluator, ROLLS_21 } from '../evaluator.ts';
 import type { NetKind } from '../nets.ts';
 import {
@@ -33,7 +33,12 @@ export function createTwin(files: readonly Uint8Array[]): Evaluator {
     const kind = rules.board === 'long' ? longNetOf(board) : shortNetOf(board);
     const net = nets.get(kind);
     invariant(net !== undefined, `the ${kind} net is loaded`);
-    return forward(net, rules.board === 'long' ? longInputs(kind, board) : shortInputs(kind, board));
+    const out = forward(net, rules.board === 'long' ? longInputs(kind, board) : shortInputs(kind, board));
+    const [own, other] = sidesOf(rules.board, board);
+    // A side that has borne off a checker can no longer lose a mars.
+    if (other.inPlay < CHECKERS) out[WIN_MARS] = out[WIN_KOKS] = 0;
+    if (own.inPlay < CHECKERS) out[LOSE_MARS] = out[LOSE_KOKS] = 0;
+    return out;
   };
   return {
     useRules(next) {
