@@ -117,8 +117,8 @@ function viewsOf(buffer: ArrayBuffer): Views {
 
 type Five = readonly [number, number, number, number, number];
 
-/** A quick look before the kernel is asked: nobody on the bar or outside the two homes of the short board. */
+/** A quick look before the kernel is asked: nobody on the bar, and nobody on the points that are no home of either board. */
 function mayBeExact(board: Board): boolean {
-  for (let place = 7; place < 19; place++) if (board[place] !== 0) return false;
+  for (let place = 7; place < 13; place++) if (board[place] !== 0) return false;
   return board[0] === 0 && board[BAR] === 0;
 }

@@ -84,7 +84,7 @@ test('cut off at once it is the position at sight', () => {
 
 describe('batches', () => {
   const view = viewOf(home([1, 2, 2, 2, 0, 2], [2, 2, 2, 0, 2, 0]));
-  const settings: RolloutSettings = { ...SETTINGS, equity: 'cubeful', start: 'may-double' };
+  const settings: RolloutSettings = { ...SETTINGS, luck: 'raw' };
   const whole = think(rollOut(search, view, settings, 4));
 
   test('shared among workers or taken up again they come to the same', () => {

@@ -1,6 +1,6 @@
 import { type Board, flipBoard, type RuleSet } from '@nardy/rules';
 import type { CubeOwner } from './cube-curves.ts';
-import { CubeModel } from './cube-model.ts';
+import { CubeModel, type CubeState, flipCube } from './cube-model.ts';
 import type { MatchEquities } from './match-equities.ts';
 import type { DecisionView } from './player.ts';
 import { MONEY_STAKES, type Stakes } from './stakes.ts';
@@ -32,6 +32,16 @@ export function searchGame(standing: Standing, equities: MatchEquities): SearchG
     ],
     cube: { value: cube.value, owner: cubeOwner },
   };
+}
+
+/** The models, side on roll first, and the cube in its view. */
+export function seenBy(
+  { models, cube }: SearchGame,
+  turn: 0 | 1,
+): { readonly models: readonly [CubeModel, CubeModel]; readonly root: CubeState } {
+  const root: CubeState = { level: 0, owner: cube.owner };
+  if (turn === 0) return { models, root };
+  return { models: [models[1], models[0]], root: flipCube(root) };
 }
 
 /** The same game in the view of the other side, at another position. */

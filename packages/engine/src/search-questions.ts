@@ -1,14 +1,15 @@
 import { invariant } from '@nardy/result';
 import { type Board, type CubeOffer, flipBoard } from '@nardy/rules';
 import { acceptsResignation, answerTo, type CubeDecision } from './cube-decision.ts';
-import { planOffer, termValue } from './cube-plan.ts';
+import { type CubePly, planOffer, termValue } from './cube-plan.ts';
 import type { CubeAnswer, DecisionView } from './player.ts';
 import type { Search } from './search.ts';
-import { cubefulValuation, cubeReader, cubeWalk, DEEPEST, seenBy, throwsOf } from './search-cube.ts';
-import { type SearchGame, type Standing, searchGame } from './search-game.ts';
+import { cubefulValuation, cubeReader } from './search-cube.ts';
+import { type SearchGame, type Standing, searchGame, seenBy } from './search-game.ts';
 import { type RankedPlay, type RankOptions, rankBoards } from './search-rank.ts';
 import { growTree, type SearchTree } from './search-tree.ts';
 import { cubelessValuation, type Valuation } from './search-value.ts';
+import { cubeWalks, throwsOf } from './search-walk.ts';
 import { equityOf, MONEY_STAKES, mwcOf, utilityOf } from './stakes.ts';
 import { type Thinking, thinkingOf } from './thinking.ts';
 
@@ -105,9 +106,8 @@ export function answerOffer(
   const turn = offer === 'beaver' ? 0 : 1;
   const { models, root } = seenBy(game, turn);
   const board = turn === 0 ? view.board : flipBoard(view.rules.board, view.board);
-  const walk = cubeWalk(planOffer(models, root.owner, offer, DEEPEST), models, search.evaluator);
-  const raise = walk.plies[0]?.choices[0]?.double ?? null;
-  invariant(raise !== null, 'an offered cube can be raised');
+  const plan = (depth: number): readonly CubePly[] => planOffer(models, root.owner, offer, depth);
+  const walks = cubeWalks(plan, models, search.evaluator);
   return deepening(
     search,
     game,
@@ -115,7 +115,10 @@ export function answerOffer(
     board,
     plies,
     (tree) => {
+      const walk = walks(tree);
       const thrown = throwsOf(walk, tree);
+      const raise = walk.plies[0]?.choices[0]?.double ?? null;
+      invariant(raise !== null, 'an offered cube can be raised');
       const sign = turn === 0 ? 1 : -1;
       const equity = (utility: number): number => equityOf(game.stakes[0], game.cube.value, sign * utility);
       return {

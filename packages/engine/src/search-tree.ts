@@ -8,6 +8,8 @@ export type SearchTree = SightTree | ReplyTree | DeepTree;
 
 interface TreeBase {
   readonly board: Board;
+  /** How many rolls deep it goes at most. */
+  readonly plies: number;
   /** For the side on roll; the mean of what lies ahead. */
   readonly outcomes: Float64Array;
 }
@@ -59,13 +61,13 @@ export function* growTree(
   grower.evaluator.useRules(grower.rules);
   const replies = grower.evaluator.replies(board, grower.weights[turn]);
   yield;
-  let tree: SearchTree = { kind: 'replies', board, replies, outcomes: meanOfReplies(replies) };
+  let tree: SearchTree = { kind: 'replies', board, plies: 1, replies, outcomes: meanOfReplies(replies) };
   if (plies > 1) {
     const children: SearchTree[] = [];
     for (let roll = 0; roll < ROLL_CHANCES.length; roll++) {
       children.push(yield* growTree(grower, replyBoard(replies, roll), plies - 1, turn === 0 ? 1 : 0));
     }
-    tree = { kind: 'deep', board, children, outcomes: meanOfChildren(children) };
+    tree = { kind: 'deep', board, plies, children, outcomes: meanOfChildren(children) };
   }
   grower.cache.set(key, tree);
   return tree;
@@ -79,7 +81,12 @@ export function replyBoard(replies: Replies, roll: number): Board {
 /** The position after the reply to a roll, as it was judged. */
 export function replyAtSight(replies: Replies, roll: number): SightTree {
   const outcomes = replies.outcomes.subarray(roll * OUTCOME_COUNT, (roll + 1) * OUTCOME_COUNT);
-  return { kind: 'sight', board: replyBoard(replies, roll), outcomes: Float64Array.from(outcomes) };
+  return {
+    kind: 'sight',
+    board: replyBoard(replies, roll),
+    plies: 0,
+    outcomes: Float64Array.from(outcomes),
+  };
 }
 
 /** Whether the side that is not on roll has borne off everything. */
@@ -91,7 +98,7 @@ function sight({ evaluator, rules }: Grower, board: Board): SightTree {
   evaluator.useRules(rules);
   const outcomes = new Float64Array(OUTCOME_COUNT);
   evaluator.evaluateInto(outcomes, board);
-  return { kind: 'sight', board, outcomes };
+  return { kind: 'sight', board, plies: 0, outcomes };
 }
 
 function keyOf(board: Board): string {

@@ -1,6 +1,6 @@
 import type { RuleSet } from '@nardy/rules';
 import { ROLL_CHANCES } from './evaluator.ts';
-import { LOSE_KOKS, LOSE_MARS, OUTCOME_COUNT, type Outcomes, WIN, WIN_KOKS, WIN_MARS } from './outcomes.ts';
+import { OUTCOME_COUNT, type Outcomes } from './outcomes.ts';
 import {
   payNeedsBoard,
   RESULT_WEIGHTS,
@@ -83,16 +83,25 @@ function meanUtility(outcomes: Outcomes, pay: ResultPay, cube: number, stakes: S
  * @param dear - share of the worth of mars and koks that counts.
  */
 export function linearWorth(rules: RuleSet, cube: number, stakes: Stakes, dear = 1): readonly number[] {
-  const pay = resultPay(rules, null);
-  const worthOf = (outcomes: Outcomes): number => meanUtility(outcomes, pay, cube, stakes);
-  return Array.from({ length: OUTCOME_COUNT }, (_, place) => {
-    // Outcomes are nested: what one adds is the difference to the one it is part of.
-    const chain = place < LOSE_MARS ? [WIN, WIN_MARS, WIN_KOKS] : [LOSE_MARS, LOSE_KOKS];
-    const upTo = (last: number): Outcomes =>
-      Array.from({ length: OUTCOME_COUNT }, (_one, at) => (chain.includes(at) && at <= last ? 1 : 0));
-    const worth = worthOf(upTo(place)) - worthOf(upTo(place - 1));
-    return place === WIN ? worth : dear * worth;
-  });
+  const { won, lost } = resultPay(rules, null);
+  const worth = (shares: ArrayLike<number>, sign: 1 | -1): number => {
+    let sum = 0;
+    for (let multiplier = 1; multiplier < shares.length; multiplier++) {
+      const share = shares[multiplier] as number;
+      if (share > 0) sum += share * stakes.utility(sign * multiplier * cube);
+    }
+    return sum;
+  };
+  const [win, winMars, winKoks] = [stakes.utility(cube), worth(won.mars, 1), worth(won.koks, 1)];
+  const [loss, lossMars, lossKoks] = [stakes.utility(-cube), worth(lost.mars, -1), worth(lost.koks, -1)];
+  // Outcomes are nested: what one adds is the difference to the one it is part of.
+  return [
+    win - loss,
+    dear * (winMars - win),
+    dear * (winKoks - winMars),
+    dear * (lossMars - loss),
+    dear * (lossKoks - lossMars),
+  ];
 }
 
 function dot(weights: readonly number[], outcomes: Outcomes): number {
