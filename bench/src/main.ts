@@ -17,6 +17,10 @@ const BENCHES: Readonly<Record<string, () => Promise<Bench>>> = {
     const { benchEngine, formatEngineBench } = await import('./engine.ts');
     return { run: benchEngine, format: formatEngineBench };
   },
+  rollouts: async () => {
+    const { benchRollouts, formatRolloutsBench } = await import('./rollouts.ts');
+    return { run: benchRollouts, format: formatRolloutsBench };
+  },
   rules: async () => {
     const { benchRules, formatRulesBench } = await import('./rules.ts');
     return { run: benchRules, format: formatRulesBench };
