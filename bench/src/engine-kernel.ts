@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { RULE_SETS } from '@nardy/rules';
+import { RULE_SETS, type RuleSet } from '@nardy/rules';
 import { createKernel, type Kernel, type KernelExports } from '../../packages/engine/src/kernel.ts';
 import { decodeNetHeader } from '../../packages/engine/src/nets.ts';
 
@@ -18,7 +18,7 @@ export interface MeasuredExports extends KernelExports {
   netOutcomes(net: number, board: number): void;
 }
 
-/** The kernel with its bear-off tables and the nets of a folder, ready for the international game. */
+/** The kernel with its bear-off tables and the nets of a folder, ready for a game. */
 export interface LoadedKernel {
   readonly kernel: Kernel;
   readonly exports: MeasuredExports;
@@ -32,13 +32,13 @@ const SHIPPED = fileURLToPath(new URL('../../data/nets', import.meta.url));
 
 /**
  * Loads the kernel with every net file of a folder (the shipped ones for `null`) and solves its bear-off tables. Throws
- * where nets of the short board are missing.
+ * where nets that the rules need are missing.
  */
-export function loadKernel(folder: string | null): LoadedKernel {
+export function loadKernel(folder: string | null, rules: RuleSet = RULE_SETS.international): LoadedKernel {
   const instance = new WebAssembly.Instance(new WebAssembly.Module(readFileSync(KERNEL)));
   const exports = instance.exports as unknown as MeasuredExports;
   const kernel = createKernel(exports);
-  kernel.useRules(RULE_SETS.international);
+  kernel.useRules(rules);
   const hash = createHash('sha256');
   const from = folder ?? SHIPPED;
   for (const name of readdirSync(from).sort()) {
@@ -47,7 +47,7 @@ export function loadKernel(folder: string | null): LoadedKernel {
     hash.update(file);
     kernel.loadNet(file);
   }
-  if (!kernel.hasNets()) throw new Error(`no nets for the short board in ${from}`);
+  if (!kernel.hasNets()) throw new Error(`no nets for the ${rules.board} board in ${from}`);
   while (kernel.bearoff.step(1e6) < 1);
   return { kernel, exports, netsHash: hash.digest('hex').slice(0, 8) };
 }

@@ -1,108 +1,80 @@
-import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { basename } from 'node:path';
 import { BOARD_STRIDE, type Board, type Roll } from '@nardy/rules';
+import { createSearch } from '../../../packages/engine/src/search.ts';
+import { rankBoards } from '../../../packages/engine/src/search-rank.ts';
+import { cubelessValuation } from '../../../packages/engine/src/search-value.ts';
+import { MONEY_STAKES } from '../../../packages/engine/src/stakes.ts';
+import { think } from '../../../packages/engine/src/thinking.ts';
+import { type LoadedKernel, loadKernel } from '../engine-kernel.ts';
 import type { RollValues } from '../gnubg/roll-values.ts';
-import { isFirstTurn, type LongPlayer } from './long-player.ts';
+import { isFirstTurn, LONG_RULES, type LongPlayer, longResults } from './long-player.ts';
 
-/** What is used of the compiled kernel. */
-interface LongKernel {
-  readonly memory: WebAssembly.Memory;
-  allocate(bytes: number): number;
-  setRules(bits: number): void;
-  setWeights(win: number, mars: number, koks: number, lostMars: number, lostKoks: number): void;
-  loadNet(file: number, bytes: number): number;
-  evaluatePlays(list: number, board: number, die1: number, die2: number, firstTurn: number): number;
-  listBoards(list: number): number;
-  listOutcomes(list: number): number;
-  lookAhead(board: number, plies: number, out: number): void;
-  flipLong(from: number, to: number): void;
-}
-
-/** The engine's long nets, at sight or one roll ahead. */
+/** The engine's long nets at a fixed depth, with their opinion of every roll at sight. */
 export interface LongEngine {
   readonly player: LongPlayer;
-  /** Points of the best play of each roll, at sight. */
   readonly values: RollValues;
 }
 
-const KERNEL = fileURLToPath(import.meta.resolve('@nardy/engine/kernel.wasm'));
-const LONG_BOARD = 1;
+/** Floats from one set of outcomes to the next in the kernel. */
 const OUTCOME_WORDS = 8;
-const LIST = 0;
-/** One roll ahead: plays within this of the best at sight are looked at, this many at most. */
-const MARGIN = 0.2;
-const MOST_CANDIDATES = 10;
 
 /**
- * A player with the nets `long` and `long-race` of a folder (`long.bin`, `long-race.bin`).
+ * The engine with the nets of a folder, the shipped ones for `null`.
  *
- * @param plies - 0: at sight; 1 and 2: that many rolls ahead.
+ * @param plies - 0: at sight.
  */
-export function longEngine(folder: string, plies: number): LongEngine {
-  const kernel = new WebAssembly.Instance(new WebAssembly.Module(readFileSync(KERNEL)))
-    .exports as unknown as LongKernel;
-  const content = createHash('sha256');
-  for (const name of ['long', 'long-race']) {
-    const file = readFileSync(join(folder, `${name}.bin`));
-    content.update(file);
-    const at = kernel.allocate(file.length);
-    new Uint8Array(kernel.memory.buffer, at, file.length).set(file);
-    const fault = kernel.loadNet(at, file.length);
-    if (fault !== 0) throw new Error(`${folder}: the ${name} net is refused (${fault})`);
-  }
-  kernel.setRules(LONG_BOARD);
-  // Oin and mars: a koks is worth no more than a mars.
-  kernel.setWeights(2, 1, 0, -1, 0);
-  const boardAt = kernel.allocate(BOARD_STRIDE);
-  const childAt = kernel.allocate(BOARD_STRIDE);
-  const outAt = kernel.allocate(4 * OUTCOME_WORDS);
-
-  /** Points of what lies at `at` for the side it belongs to. */
-  const pointsAt = (at: number): number => {
-    const [win, mars, , lostMars] = new Float32Array(kernel.memory.buffer, at, 4) as unknown as number[];
-    return 2 * win! - 1 + mars! - lostMars!;
-  };
-  /** Judges all plays of a roll at sight. */
-  const playsAt = (board: Board, [die1, die2]: Roll): number[] => {
-    new Int8Array(kernel.memory.buffer, boardAt, 26).set(board);
-    const count = kernel.evaluatePlays(LIST, boardAt, die1, die2, isFirstTurn(board) ? 1 : 0);
-    const from = kernel.listOutcomes(LIST);
-    return Array.from({ length: count }, (_, play) => pointsAt(from + 4 * OUTCOME_WORDS * play));
-  };
-  const boardOf = (play: number): Board =>
-    new Int8Array(kernel.memory.buffer, kernel.listBoards(LIST) + play * BOARD_STRIDE, 26).slice();
-
-  const lookedAhead = (after: Board): number => {
-    new Int8Array(kernel.memory.buffer, boardAt, 26).set(after);
-    kernel.flipLong(boardAt, childAt);
-    kernel.lookAhead(childAt, plies, outAt);
-    return -pointsAt(outAt);
-  };
-  const choose = (board: Board, roll: Roll): Board => {
-    const points = playsAt(board, roll);
-    const most = Math.max(...points);
-    if (plies === 0 || points.length === 1) return boardOf(points.indexOf(most));
-    const candidates = points
-      .map((value, play) => ({ value, after: boardOf(play) }))
-      .filter(({ value }) => value >= most - MARGIN)
-      .sort((a, b) => b.value - a.value)
-      .slice(0, MOST_CANDIDATES);
-    const judged = candidates.map(({ after }) => ({ after, value: lookedAhead(after) }));
-    return judged.reduce((best, next) => (next.value > best.value ? next : best)).after;
-  };
-
+export function longEngine(folder: string | null, plies: number): LongEngine {
+  const loaded = loadKernel(folder, LONG_RULES);
+  const judge = judgeAtSight(loaded);
+  const name = `${folder === null ? 'engine' : basename(folder)}-${plies}ply-${loaded.netsHash}`;
   const byRoll = new Float64Array(21);
   const values: RollValues = (board) => {
     let index = 0;
     for (const high of [1, 2, 3, 4, 5, 6] as const) {
       for (const low of [1, 2, 3, 4, 5, 6] as const) {
-        if (low <= high) byRoll[index++] = Math.max(...playsAt(board, [high, low]));
+        if (low <= high) byRoll[index++] = judge(board, [high, low]).most;
       }
     }
     return byRoll;
   };
-  const name = `${basename(folder)}-${content.digest('hex').slice(0, 8)}-${plies}ply`;
-  return { player: { name, choose }, values };
+  const atSight = (board: Board, roll: Roll): Board => judge(board, roll).after();
+  return { player: { name, choose: plies === 0 ? atSight : bySearch(loaded, plies) }, values };
+}
+
+/** The best play of a roll: its points, and the position after it while nothing else has been asked. */
+function judgeAtSight({ exports }: LoadedKernel): (board: Board, roll: Roll) => AtSight {
+  const boardAt = exports.allocate(BOARD_STRIDE);
+  return (board, [die1, die2]) => {
+    new Int8Array(exports.memory.buffer).set(board, boardAt);
+    const count = exports.evaluatePlays(0, boardAt, die1, die2, isFirstTurn(board) ? 1 : 0);
+    const floats = new Float32Array(exports.memory.buffer);
+    const from = exports.listOutcomes(0) / 4;
+    let best = 0;
+    let most = Number.NEGATIVE_INFINITY;
+    for (let play = 0; play < count; play++) {
+      const at = from + play * OUTCOME_WORDS;
+      // Oin and mars: a koks is worth no more than a mars.
+      const points = 2 * floats[at]! - 1 + floats[at + 1]! - floats[at + 3]!;
+      if (points <= most) continue;
+      most = points;
+      best = play;
+    }
+    const at = exports.listBoards(0) + best * BOARD_STRIDE;
+    return { most, after: () => new Int8Array(exports.memory.buffer.slice(at, at + 26)) };
+  };
+}
+
+interface AtSight {
+  readonly most: number;
+  readonly after: () => Board;
+}
+
+function bySearch({ kernel }: LoadedKernel, plies: number): LongPlayer['choose'] {
+  const search = createSearch(kernel);
+  const valuation = cubelessValuation(LONG_RULES, 1, MONEY_STAKES);
+  return (board, roll) => {
+    const boards = longResults(board, roll);
+    const [best] = think(rankBoards(search, LONG_RULES, valuation, boards, { plies }));
+    return boards[best!.index]!;
+  };
 }

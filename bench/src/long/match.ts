@@ -10,7 +10,7 @@ import { playLongPair } from './long-game.ts';
 import { type LongPlayer, pipPlayer, simplePlayer } from './long-player.ts';
 
 const USAGE = `usage: npm run match-long -- [options]
-  --first PLAYER   pips, simple, or a folder of nets with the depth behind a colon: DIR:0, DIR:1
+  --first PLAYER   pips, simple, or the engine with its depth, engine:0, or with a folder of nets, DIR:0 (engine:0)
   --second PLAYER  the same (simple)
   --games N        games in all, even (1000)
   --seed S         dice, and the ties of the hand-made players (1)
@@ -26,13 +26,13 @@ interface Seat {
 function seatOf(choice: string, seed: number): Seat {
   if (choice === 'pips') return { player: pipPlayer(seed), values: null };
   if (choice === 'simple') return { player: simplePlayer(seed), values: null };
-  const [, folder, plies] = /^(.*?)(?::([0-3]))?$/.exec(choice) ?? [];
-  return longEngine(folder ?? choice, Number(plies ?? 0));
+  const [, folder, plies] = /^(.+?)(?::([0-3]))?$/.exec(choice) ?? [];
+  return longEngine(folder === 'engine' ? null : (folder ?? choice), Number(plies ?? 0));
 }
 
 const { values } = parseArgs({
   options: {
-    first: { type: 'string' },
+    first: { type: 'string', default: 'engine:0' },
     second: { type: 'string', default: 'simple' },
     games: { type: 'string', default: '1000' },
     seed: { type: 'string', default: '1' },
@@ -84,9 +84,5 @@ function percent(share: number): string {
   return `${(100 * share).toFixed(1)} %`;
 }
 
-if (values.help || values.first === undefined) {
-  console.log(USAGE);
-  process.exitCode = values.help ? 0 : 2;
-} else {
-  main(values.first);
-}
+if (values.help) console.log(USAGE);
+else main(values.first);
