@@ -38,12 +38,12 @@ export interface Level {
 
 /** Measured by `npm run levels`; see docs/engine.md. */
 const LEVELS_BY_ID: Readonly<Record<LevelId, Omit<Level, 'id'>>> = {
-  newcomer: level(0, 0, 0.25, 0.25, 0.6, 0.25, 0.3),
-  beginner: level(0, 0, 0.2, 0.2, 0.5, 0.2, 0.2),
-  learner: level(0, 0, 0.17, 0.16, 0.45, 0.12, 0.1),
-  amateur: level(0, 0, 0.14, 0.13, 0.4, 0.08, 0.05),
-  club: level(0, 0, 0.11, 0.1, 0.3, 0.04, 0),
-  strong: level(0, 0, 0.08, 0.07, 0.25, 0.02, 0),
+  newcomer: level(0, 0, 0.196, 0.19, 0.5, 0.18, 0.2),
+  beginner: level(0, 0, 0.169, 0.16, 0.45, 0.14, 0.14),
+  learner: level(0, 0, 0.149, 0.135, 0.4, 0.1, 0.08),
+  amateur: level(0, 0, 0.119, 0.108, 0.35, 0.06, 0.03),
+  club: level(0, 0, 0.098, 0.088, 0.3, 0.03, 0),
+  strong: level(0, 0, 0.072, 0.063, 0.25, 0.02, 0),
   expert: level(0, 0, 0.045, 0.04, 0.15, 0, 0),
   best: level(2, 2, 0, 0, 0, 0, 0),
 };
