@@ -20,7 +20,7 @@ export interface NetSizes {
   readonly width2: number;
 }
 
-/** What the first 64 bytes of a net file say. Layout: docs/engine.md. */
+/** What the first 64 bytes of a net file say. Layout: assembly/net.ts. */
 export interface NetHeader extends NetSizes {
   readonly kind: NetKind;
   readonly activation1: NetActivation;
