@@ -26,7 +26,8 @@ export function finished(board: usize, out: usize): i32 {
   if (own > 0 && other > 0) return 0;
   memory.fill(out, 0, OUTCOME_STRIDE);
   if (own === 0) {
-    store<f32>(out, 1);
+    // Both: the answering turn of long nardy has made it a draw.
+    store<f32>(out, other === 0 ? <f32>0.5 : <f32>1);
     if (other === 15) {
       store<f32>(out, 1, 4);
       if (hasOtherFrom(board)) store<f32>(out, 1, 8);

@@ -179,3 +179,16 @@ test('a play without alternatives is not thought about', async () => {
   board[24] = -15;
   expect(await player.choosePlay(viewOf(rules, board), [6, 5], legalPlays(rules, board, [6, 5]))).toBe(0);
 });
+
+test('the answering turn of long nardy is played for the draw', async () => {
+  const rules = rulesOf({ board: 'long', lastTurn: true });
+  // The other side has finished; the draw needs both checkers off.
+  const board = new Int8Array(26);
+  board[1] = 1;
+  board[5] = 1;
+  const roll = [5, 1] as const;
+  const all = legalPlays(rules, board, roll);
+  expect(all.length).toBeGreaterThan(1);
+  const chosen = await createEnginePlayer({ search }).choosePlay(viewOf(rules, board), roll, all);
+  expect(all[chosen]!.board.every((count) => count === 0)).toBe(true);
+});

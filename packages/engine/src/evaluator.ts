@@ -30,6 +30,8 @@ export interface Replies {
  * play are those of the last {@link useRules}.
  */
 export interface Evaluator {
+  /** Changes when the nets or tables it judges by change: what was found before is worth nothing then. */
+  version(): number;
   /** Sets the rules for all that follows. */
   useRules(rules: RuleSet): void;
   /** Writes the five outcomes of a position for the side on roll. Finished games and tables are exact. */

@@ -45,6 +45,7 @@ export function createKernel(exports: KernelExports): Kernel {
   const boardAt = exports.allocate(BOARD_STRIDE);
   const outAt = exports.allocate(OUTCOME_WORDS * 4);
   let views = viewsOf(exports.memory.buffer);
+  let netsLoaded = 0;
   let inUse: { readonly rules: RuleSet; readonly bits: number; readonly kind: BoardKind } | null = null;
 
   // Growing memory leaves the old views empty.
@@ -59,6 +60,7 @@ export function createKernel(exports: KernelExports): Kernel {
   return {
     exports,
     bearoff,
+    version: () => 2 * netsLoaded + (bearoff.isReady() ? 1 : 0),
     useRules(rules) {
       if (inUse?.rules === rules) return;
       const bits = ruleBits(rules);
@@ -99,6 +101,7 @@ export function createKernel(exports: KernelExports): Kernel {
       const fault = exports.loadNet(at, file.length);
       invariant(fault === 0, `a net file ${NET_FAULTS[fault] ?? 'is refused'}`);
       exports.forget();
+      netsLoaded++;
     },
     hasNets: () => exports.hasNets() !== 0,
     evaluationCount: () => exports.evaluationCount(),

@@ -123,7 +123,6 @@ describe('with tables that know the end', () => {
     kernel.useRules(RULE_SETS.international);
     kernel.bearoff.start();
     while (kernel.bearoff.step(500_000) < 1);
-    search.forget();
   });
   const board = home([2, 2, 2, 1, 1, 0], [2, 2, 1, 2, 0, 0]);
 

@@ -54,7 +54,6 @@ describe('bearing off with exact tables', () => {
     kernel.useRules(RULE_SETS.international);
     kernel.bearoff.start();
     while (kernel.bearoff.step(200_000) < 1);
-    search.forget();
   });
 
   test.each([0, 1, 2])('the cubes followed through %i plies come to the exact values', (plies) => {

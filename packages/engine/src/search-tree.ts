@@ -1,4 +1,4 @@
-import { type Board, opponentInPlay, type RuleSet } from '@nardy/rules';
+import { type Board, checkersInPlay, opponentInPlay, type RuleSet } from '@nardy/rules';
 import { BOARD_PLACES, type Evaluator, type Replies, ROLL_CHANCES } from './evaluator.ts';
 import { flipOutcomesInto, OUTCOME_COUNT } from './outcomes.ts';
 import type { SearchCache } from './search-cache.ts';
@@ -14,7 +14,7 @@ interface TreeBase {
   readonly outcomes: Float64Array;
 }
 
-/** Judged at sight; exact when the other side has finished. */
+/** Judged at sight; exact when a side has finished. */
 export interface SightTree extends TreeBase {
   readonly kind: 'sight';
 }
@@ -89,9 +89,9 @@ export function replyAtSight(replies: Replies, roll: number): SightTree {
   };
 }
 
-/** Whether the side that is not on roll has borne off everything. */
+/** Whether a side has borne off everything: usually the one that has just moved, in an answering turn the one on roll. */
 export function isFinished(board: Board): boolean {
-  return opponentInPlay(board) === 0;
+  return opponentInPlay(board) === 0 || checkersInPlay(board) === 0;
 }
 
 function sight({ evaluator, rules }: Grower, board: Board): SightTree {

@@ -12,7 +12,7 @@ export interface Search {
   readonly equities: MatchEquities;
   /** What trees of positions under these rules are grown with. */
   grower(rules: RuleSet, valuation: Valuation): Grower;
-  /** Forgets all that was found: after a change of nets or tables. */
+  /** Forgets all that was found. A change of nets or tables does it by itself. */
   forget(): void;
 }
 
@@ -27,16 +27,15 @@ export interface SearchOptions {
 /** A search over an evaluator, with a bounded memory of its own. */
 export function createSearch(evaluator: Evaluator, { halfCache = HALF_CACHE }: SearchOptions = {}): Search {
   const cache = createSearchCache<SearchTree>(halfCache);
+  let version = evaluator.version();
   return {
     evaluator,
     equities: new MatchEquities(),
-    grower: (rules, { weights }) => ({
-      evaluator,
-      rules,
-      cache,
-      weights,
-      keyPrefix: `${ruleBits(rules)} ${weights.join()} `,
-    }),
+    grower(rules, { weights }) {
+      if (version !== evaluator.version()) cache.clear();
+      version = evaluator.version();
+      return { evaluator, rules, cache, weights, keyPrefix: `${ruleBits(rules)} ${weights.join()} ` };
+    },
     forget: () => cache.clear(),
   };
 }

@@ -103,7 +103,7 @@ describe.each<[id: RuleSetId, kinds: readonly NetKind[]]>([
     twin.useRules(rules);
     for (const board of boards) {
       const finished = board.map((count) => Math.min(0, count));
-      for (const ended of [finished, flipBoard(rules.board, finished)]) {
+      for (const ended of [finished, flipBoard(rules.board, finished), new Int8Array(26)]) {
         kernel.evaluateInto(here, ended);
         twin.evaluateInto(there, ended);
         expect([...there], ended.join()).toEqual([...here]);

@@ -41,6 +41,7 @@ export function createTwin(files: readonly Uint8Array[]): Evaluator {
     return out;
   };
   return {
+    version: () => 0,
     useRules(next) {
       rules = next;
     },
@@ -75,7 +76,8 @@ function finishedOutcomes(rules: RuleSet, board: Board): Float64Array | null {
   const [own, other] = sidesOf(rules.board, board);
   const out = new Float64Array(OUTCOME_COUNT);
   if (own.inPlay === 0) {
-    out[WIN] = 1;
+    // Both: the answering turn of long nardy has made it a draw.
+    out[WIN] = other.inPlay === 0 ? 0.5 : 1;
     out[WIN_MARS] = other.inPlay === 15 ? 1 : 0;
     out[WIN_KOKS] = isKoks(other) ? 1 : 0;
     return out;
