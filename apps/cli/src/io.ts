@@ -1,3 +1,6 @@
+import type { LocalEngine, NetsRefusal } from '@nardy/engine-node';
+import type { Result } from '@nardy/result';
+
 /** Where a command writes. Resolves when the text has been taken, so a slow reader slows the command down. */
 export interface Output {
   write(text: string): Promise<void>;
@@ -17,6 +20,8 @@ export interface Io {
   /** From the system's secure source. */
   randomBytes(count: number): Uint8Array;
   unixMs(): number;
+  /** The engine with its nets, made when it is first asked for. */
+  engine(): Result<LocalEngine, NetsRefusal>;
   /**
    * Runs a program of this repository (a path from its root) on the same terminal; gives its exit code, or `null`
    * when it is not there.

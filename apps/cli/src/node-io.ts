@@ -4,6 +4,14 @@ import { existsSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import {
+  createLocalEngine,
+  type LocalEngine,
+  type NetsRefusal,
+  ownNetsFolder,
+  readNets,
+} from '@nardy/engine-node';
+import { ok, type Result } from '@nardy/result';
 import type { Io, Output } from './io.ts';
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
@@ -20,7 +28,20 @@ export function nodeIo(): Io {
     writeFile: (path, text) => writeFile(path, text),
     randomBytes: (count) => randomBytes(count),
     unixMs: () => Date.now(),
+    engine: engineOnce(),
     runProgram,
+  };
+}
+
+/** Makes the engine at the first call; `NETS_DIR` names other nets than those that come with the product. */
+function engineOnce(): () => Result<LocalEngine, NetsRefusal> {
+  let engine: Result<LocalEngine, NetsRefusal> | null = null;
+  return () => {
+    if (engine === null) {
+      const nets = readNets(process.env.NETS_DIR || ownNetsFolder());
+      engine = nets.ok ? ok(createLocalEngine({ nets: nets.value })) : nets;
+    }
+    return engine;
   };
 }
 

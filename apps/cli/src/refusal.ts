@@ -5,6 +5,8 @@ export const INPUT_REFUSAL_CODES = [
   'LINE_TOO_LONG',
   'DICE_SHAPE',
   'FIELD_SHAPE',
+  'FIELD_RANGE',
+  'CUBE_RAISED',
   'FILE_UNREADABLE',
   'FILE_NOT_JSON',
   'FILE_NOT_RECORD',
@@ -21,6 +23,10 @@ export type InputRefusal =
   /** `dice` is not two whole numbers 1–6, and the position has no dice of its own. */
   | { readonly code: 'DICE_SHAPE' }
   | { readonly code: 'FIELD_SHAPE'; readonly field: string; readonly expected: 'text' | 'boolean' }
+  /** A field that is no whole number from `least` to `most`. */
+  | { readonly code: 'FIELD_RANGE'; readonly field: string; readonly least: number; readonly most: number }
+  /** The position waits for the answer to a beaver or raccoon, and the question is about a double. */
+  | { readonly code: 'CUBE_RAISED' }
   | { readonly code: 'FILE_UNREADABLE'; readonly file: string }
   | { readonly code: 'FILE_NOT_JSON'; readonly file: string }
   | { readonly code: 'FILE_NOT_RECORD'; readonly file: string }

@@ -7,7 +7,7 @@ import { cliWords } from './words.ts';
 describe('a call that cannot be carried out: one line on standard error, exit code 2', () => {
   test.each<[argv: string[], line: string]>([
     [[], 'Name a command; see nardy --help'],
-    [['hint'], 'No command “hint”; see nardy --help'],
+    [['guess'], 'No command “guess”; see nardy --help'],
     [['--verbose'], 'No option --verbose'],
     [['moves', '--fast'], 'No option --fast'],
     [['moves', '--rules'], 'Option --rules needs a value'],
@@ -27,14 +27,14 @@ describe('a call that cannot be carried out: one line on standard error, exit co
   });
 
   test.each<[name: string, argv: string[], env: Record<string, string>]>([
-    ['--lang', ['hint', '--lang', 'ru'], {}],
-    ['--lang first', ['--lang=ru', 'hint'], {}],
-    ['LANG', ['hint'], { LANG: 'ru_RU.UTF-8' }],
-    ['LC_ALL before LANG', ['hint'], { LC_ALL: 'ru', LANG: 'en_US.UTF-8' }],
+    ['--lang', ['guess', '--lang', 'ru'], {}],
+    ['--lang first', ['--lang=ru', 'guess'], {}],
+    ['LANG', ['guess'], { LANG: 'ru_RU.UTF-8' }],
+    ['LC_ALL before LANG', ['guess'], { LC_ALL: 'ru', LANG: 'en_US.UTF-8' }],
   ])('in Russian by %s', async (_, argv, env) => {
     const io = memoryIo({ env });
     await run(argv, io);
-    expect(io.written.err).toBe('nardy: Нет команды «hint»; подсказка: nardy --help\n');
+    expect(io.written.err).toBe('nardy: Нет команды «guess»; подсказка: nardy --help\n');
   });
 });
 

@@ -4,7 +4,7 @@ import type { Question } from './jsonl/answer-lines.ts';
 import { argumentValue, diceOfText } from './turn-question.ts';
 
 /** Options of the commands that ask about a turn. */
-export const TURN_OPTIONS: Readonly<Record<string, OptionSpec>> = {
+export const TURN_OPTIONS: Readonly<Record<'jsonl' | 'rules' | 'first-turn', OptionSpec>> = {
   jsonl: { type: 'boolean', about: 'cli.option.jsonl' },
   rules: { type: 'string', value: 'RULES', about: 'cli.option.rules' },
   'first-turn': { type: 'boolean', about: 'cli.option.firstTurn' },

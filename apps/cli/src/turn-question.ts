@@ -1,4 +1,4 @@
-import { parsePosition, rollOf } from '@nardy/notation';
+import { type PositionInfo, parsePosition, rollOf } from '@nardy/notation';
 import { err, ok, type Result } from '@nardy/result';
 import {
   type Board,
@@ -15,6 +15,8 @@ import type { Question } from './jsonl/answer-lines.ts';
 export interface TurnQuestion {
   readonly rules: RuleSet;
   readonly board: Board;
+  /** What the position says of cube and score. */
+  readonly info: PositionInfo;
   readonly roll: Roll;
   /** `undefined`: the board itself says whether it is a first turn. */
   readonly context: TurnContext | undefined;
@@ -35,6 +37,7 @@ export function decodeTurn(question: Question): Result<TurnQuestion, { readonly 
   return ok({
     rules: rules.value,
     board: position.value.board,
+    info: position.value,
     roll,
     context: firstTurn === undefined ? undefined : { firstTurn },
   });

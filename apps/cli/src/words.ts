@@ -40,6 +40,46 @@ export const cliWords = {
     en: 'Whether a play is legal, and if not, why.',
   },
   'cli.legal.yes': { ru: 'Законный ход', en: 'A legal play' },
+  'cli.hint': {
+    ru: 'Законные ходы от лучшего: эквити и шансы.',
+    en: 'The legal plays, best first: equity and chances.',
+  },
+  'cli.cube': {
+    ru: 'Решение о кубе: чего стоит не удваивать, удвоить и взять, удвоить и пасовать.',
+    en: 'The cube decision: what no double, double and take, double and pass are worth.',
+  },
+  'cli.option.ply': {
+    ru: 'на сколько бросков вперёд смотреть: 0–4, обычно 1',
+    en: 'how many rolls to look ahead: 0–4, usually 1',
+  },
+  'cli.option.top': { ru: 'сколько лучших ходов показать', en: 'how many of the best plays to show' },
+  'cli.option.cubeful': {
+    ru: 'эквити с кубом и счётом, как в позиции',
+    en: 'equity with the cube and the score as they stand',
+  },
+  'cli.option.level': {
+    ru: 'уровень бота: newcomer, beginner, learner, amateur, club (обычно), strong, expert, best',
+    en: 'level of the bot: newcomer, beginner, learner, amateur, club (usually), strong, expert, best',
+  },
+  'hint.play': { ru: 'Ход', en: 'Play' },
+  'hint.equity': { ru: 'Эквити', en: 'Equity' },
+  'hint.behind': { ru: 'Хуже', en: 'Behind' },
+  'hint.win': { ru: 'Победа', en: 'Win' },
+  'hint.loss': { ru: 'Проигрыш', en: 'Loss' },
+  'hint.mars': { ru: 'марс', en: 'gammon' },
+  'hint.koks': { ru: 'кокс', en: 'bg' },
+  'cube.noDouble': { ru: 'Без удвоения', en: 'No double' },
+  'cube.doubleTake': { ru: 'Удвоить, взято', en: 'Double, take' },
+  'cube.doublePass': { ru: 'Удвоить, пас', en: 'Double, pass' },
+  'cube.best': { ru: 'Лучше всего: {action}', en: 'Best: {action}' },
+  'cube.action.no-double': { ru: 'не удваивать', en: 'no double' },
+  'cube.action.double-take': { ru: 'удвоить, сопернику взять', en: 'double, take' },
+  'cube.action.double-beaver': { ru: 'удвоить, сопернику ответить бивером', en: 'double, beaver' },
+  'cube.action.double-pass': { ru: 'удвоить, сопернику пасовать', en: 'double, pass' },
+  'cube.action.too-good': {
+    ru: 'играть дальше: позиция слишком хороша для удвоения',
+    en: 'play on: too good to double',
+  },
   'cli.dice': { ru: 'Протокол честных костей.', en: 'The protocol of honest dice.' },
   'cli.serve': { ru: 'Сервер и страница для игры.', en: 'The server and the web application.' },
   'cli.bench': { ru: 'Измерения скорости.', en: 'The benchmarks.' },
@@ -190,6 +230,8 @@ export const cliWords = {
   'usage.needs': { ru: 'Нужен ключ {name}', en: 'Option {name} is needed' },
   'usage.number': { ru: '{name}: нужно целое число', en: '{name}: a whole number is needed' },
 
+  'usage.level': { ru: 'Уровни бота: {levels}', en: 'The levels of the bot are {levels}' },
+
   'refusal.LINE_NOT_JSON': { ru: 'Строка не JSON', en: 'The line is not JSON' },
   'refusal.LINE_NOT_OBJECT': { ru: 'В строке не объект JSON', en: 'The line is not a JSON object' },
   'refusal.LINE_TOO_LONG': {
@@ -200,6 +242,14 @@ export const cliWords = {
   'refusal.FIELD_SHAPE': {
     ru: 'Поле {field} не того вида ({expected})',
     en: 'Field {field} is not a {expected}',
+  },
+  'refusal.FIELD_RANGE': {
+    ru: 'Поле {field}: целое число от {least} до {most}',
+    en: 'Field {field}: a whole number from {least} to {most}',
+  },
+  'refusal.CUBE_RAISED': {
+    ru: 'Позиция ждёт ответа на бивер или ракун, а не удвоения',
+    en: 'The position waits for the answer to a beaver or raccoon, not for a double',
   },
   'refusal.FILE_UNREADABLE': { ru: 'Не прочитать файл {file}', en: 'Cannot read file {file}' },
   'refusal.FILE_NOT_JSON': { ru: 'В файле {file} не JSON', en: 'File {file} is not JSON' },

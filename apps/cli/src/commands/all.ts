@@ -1,6 +1,8 @@
 import type { CommandSpec } from '../command.ts';
 import { bench } from './bench.ts';
+import { cube } from './cube.ts';
 import { dice } from './dice.ts';
+import { hint } from './hint.ts';
 import { legal } from './legal.ts';
 import { moves } from './moves.ts';
 import { play } from './play.ts';
@@ -14,6 +16,8 @@ export const COMMANDS: readonly CommandSpec[] = [
   moves,
   legal,
   show,
+  hint,
+  cube,
   verify,
   dice,
   replay,

@@ -1,7 +1,9 @@
+import { LEVEL_IDS } from '@nardy/engine';
 import { verifyRecord } from '@nardy/record';
 import { expect, test } from 'vitest';
 import { run } from '../run.ts';
 import { type MemoryIo, memoryIo } from '../testing/memory-io.ts';
+import { cliWords } from '../words.ts';
 
 const MOST_LINES = 3000;
 
@@ -49,6 +51,18 @@ test('a game of long nardy', async () => {
   expect(verifyRecord(recordsOf(io)[0])).toMatchObject({ dice: { code: 'OK' }, play: { code: 'OK' } });
 });
 
+test('the bot plays at the level that is named, and the record says so', async () => {
+  const io = await playThrough('--level', 'newcomer', '--save', 'saved');
+  expect(JSON.stringify(recordsOf(io)[0])).toContain('Bot (Newcomer)');
+});
+
+test('the help names every level', () => {
+  for (const id of LEVEL_IDS) {
+    expect(cliWords['cli.option.level'].en).toContain(` ${id}`);
+    expect(cliWords['cli.option.level'].ru).toContain(` ${id}`);
+  }
+});
+
 test.each<[name: string, typed: string[], words: string]>([
   ['an illegal play is refused with its reason', ['', '24/1'], 'No die for that move'],
   ['what is not understood is answered with help', ['e2-e4'], 'You are X, white.'],
@@ -64,6 +78,7 @@ test.each<[name: string, typed: string[], words: string]>([
 
 test.each<[name: string, argv: string[], words: string]>([
   ['a length that is no number', ['--length', 'long'], '--length: a whole number is needed'],
+  ['a level there is not', ['--level', 'wizard'], 'newcomer, beginner'],
   ['rules that nobody knows', ['--rules', 'tavla'], ''],
 ])('%s exits with 2', async (_, argv, words) => {
   const io = memoryIo();

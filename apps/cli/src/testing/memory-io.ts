@@ -1,3 +1,5 @@
+import { createLocalEngine, type LocalEngine, ownNetsFolder, readNets } from '@nardy/engine-node';
+import { err, invariant, ok } from '@nardy/result';
 import type { Io, Output } from '../io.ts';
 
 /** What a command is given, and afterwards what it has written. */
@@ -16,6 +18,8 @@ export interface MemoryIoOptions {
   readonly columns?: number;
   /** `missing`: nothing has been built. */
   readonly programs?: 'missing';
+  /** `missing`: there is no folder of nets. Otherwise those of the product. */
+  readonly nets?: 'missing';
 }
 
 /** A world in memory: no terminal, a clock that stands still, bytes that count up. */
@@ -49,11 +53,25 @@ export function memoryIo(options: MemoryIoOptions = {}): MemoryIo {
     },
     randomBytes: (count) => Uint8Array.from({ length: count }, () => byte++ & 255),
     unixMs: () => 1_790_000_000_000,
+    engine: () =>
+      options.nets === 'missing' ? err({ code: 'NETS_UNREADABLE', file: 'nets.json' }) : ok(ownEngine()),
     runProgram: async (path, args) => {
       programs.push([path, args]);
       return options.programs === 'missing' ? null : 0;
     },
   };
+}
+
+let engine: LocalEngine | undefined;
+
+/** One for all tests of a file: what it has found before changes no answer. */
+function ownEngine(): LocalEngine {
+  if (engine === undefined) {
+    const nets = readNets(ownNetsFolder());
+    invariant(nets.ok, 'the product has its nets');
+    engine = createLocalEngine({ nets: nets.value });
+  }
+  return engine;
 }
 
 async function* pieces(input: readonly (string | Uint8Array)[]): AsyncGenerator<Uint8Array> {
