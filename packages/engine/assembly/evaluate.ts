@@ -1,7 +1,7 @@
 // One entry for the worth of a position: finished games, exact tables, nets; and looking ahead over the 21 rolls.
 import { bearoffOutcomes } from './bearoff';
 import { BOARD_STRIDE, flipLong, flipShort } from './board';
-import { extractSides, netOfSides, RACE } from './inputs';
+import { extractSides, LONG_RACE, netOfSides, RACE } from './inputs';
 import { netOfLong } from './inputs-long';
 import { forward, isLoaded, netOutcomes, OUTCOMES } from './net';
 import { finished, flipOutcomes, OUTCOME_STRIDE } from './outcomes';
@@ -95,7 +95,9 @@ function judge(board: usize, out: usize): void {
   if (isLong) {
     if (finished(board, out)) return;
     evaluations++;
-    netOutcomes(netOfLong(board), board);
+    const net = netOfLong(board);
+    if (net === LONG_RACE && bearoffOutcomes(board, out)) return;
+    netOutcomes(net, board);
     withoutMars(longInPlay(0) < 15, longInPlay(1) < 15);
   } else {
     readSides(board);
