@@ -66,6 +66,7 @@ test.each<[key: MessageKey, ru: string, en: string]>([
   ['term.delay', 'задержка', 'delay'],
   ['term.claim', 'забрать победу', 'claim the win'],
   ['term.spectator', 'зритель', 'spectator'],
+  ['term.equity', 'эквити', 'equity'],
   ['term.error', 'ошибка', 'error'],
   ['term.blunder', 'грубая ошибка', 'blunder'],
   ['term.performance', 'ошибочность (PR)', 'performance rating'],

@@ -60,6 +60,7 @@ export const glossary = {
   'term.delay': { ru: 'задержка', en: 'delay' },
   'term.claim': { ru: 'забрать победу', en: 'claim the win' },
   'term.spectator': { ru: 'зритель', en: 'spectator' },
+  'term.equity': { ru: 'эквити', en: 'equity' },
   'term.error': { ru: 'ошибка', en: 'error' },
   'term.blunder': { ru: 'грубая ошибка', en: 'blunder' },
   'term.performance': { ru: 'ошибочность (PR)', en: 'performance rating' },

@@ -1,5 +1,6 @@
 export * from './catalogue.ts';
 export { diceWords } from './dice-words.ts';
+export { engineWords } from './engine-words.ts';
 export { glossary } from './glossary.ts';
 export { levelWords } from './level-words.ts';
 export { refusalWords } from './refusal-words.ts';

@@ -1,5 +1,15 @@
 import { describe, expect, test } from 'vitest';
-import { type Locale, type MessageKey, type Params, say, t, textOf, translateFrom, WORDS } from './index.ts';
+import {
+  engineWords,
+  type Locale,
+  type MessageKey,
+  type Params,
+  say,
+  t,
+  textOf,
+  translateFrom,
+  WORDS,
+} from './index.ts';
 
 describe('plurals', () => {
   test.each<[locale: Locale, n: number, text: string]>([
@@ -58,14 +68,17 @@ describe('every phrase', () => {
   const forms = (text: string): number[] =>
     [...text.matchAll(/\{\w+:([^}]*)\}/g)].map((match) => (match[1] as string).split('|').length);
 
-  test.each(Object.entries(WORDS))('%s has both languages with the same parameters', (_, { ru, en }) => {
-    expect(ru.trim()).toBe(ru);
-    expect(en.trim()).toBe(en);
-    expect(ru).not.toBe('');
-    expect(en).not.toBe('');
-    expect(placeholders(ru)).toEqual(placeholders(en));
-    expect(forms(ru).every((count) => count === 3)).toBe(true);
-    expect(forms(en).every((count) => count === 2)).toBe(true);
-    expect(`${ru}${en}`.replaceAll(/\{\w+(?::[^{}]*)?\}/g, '')).not.toMatch(/[{}]/);
-  });
+  test.each(Object.entries({ ...WORDS, ...engineWords }))(
+    '%s has both languages with the same parameters',
+    (_, { ru, en }) => {
+      expect(ru.trim()).toBe(ru);
+      expect(en.trim()).toBe(en);
+      expect(ru).not.toBe('');
+      expect(en).not.toBe('');
+      expect(placeholders(ru)).toEqual(placeholders(en));
+      expect(forms(ru).every((count) => count === 3)).toBe(true);
+      expect(forms(en).every((count) => count === 2)).toBe(true);
+      expect(`${ru}${en}`.replaceAll(/\{\w+(?::[^{}]*)?\}/g, '')).not.toMatch(/[{}]/);
+    },
+  );
 });

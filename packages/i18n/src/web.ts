@@ -87,6 +87,8 @@ export const webWords = {
 
   'web.table.typePlay': { ru: 'Ход: 8/5 6/5, бар/21, 6/вых', en: 'Play: 8/5 6/5, bar/21, 6/off' },
 
+  'web.table.hint': { ru: 'Подсказка', en: 'Hint' },
+
   'web.keys.title': { ru: 'Клавиши', en: 'Keys' },
   'web.keys.go': { ru: 'бросить или подтвердить', en: 'roll or confirm' },
   'web.keys.double': { ru: 'даве', en: 'double' },
@@ -97,6 +99,7 @@ export const webWords = {
   'web.keys.pips': { ru: 'пипсы', en: 'pips' },
   'web.keys.clocks': { ru: 'часы', en: 'clocks' },
   'web.keys.lastPlay': { ru: 'последний ход', en: 'last play' },
+  'web.keys.hint': { ru: 'подсказка', en: 'hint' },
   'web.keys.resign': { ru: 'сдать партию (спросит)', en: 'resign the game (asks)' },
   'web.keys.flip': { ru: 'дом справа или слева', en: 'home right or left' },
   'web.keys.help': { ru: 'эта подсказка', en: 'this help' },

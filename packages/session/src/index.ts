@@ -8,6 +8,7 @@ export * from './preferences.ts';
 export * from './secrets.ts';
 export { type StartOptions, start, update } from './session.ts';
 export { stepViews } from './shown.ts';
+export { spokenMoves } from './spoken.ts';
 export { tableView } from './table-view.ts';
 export * from './view.ts';
 export * from './wire.ts';

@@ -15,7 +15,7 @@ export function announcePlay(model: Model, side: Side, moves: readonly CheckerMo
     name: nameOf(model, side),
     die1,
     die2,
-    moves: joined(moves.map(moveText)),
+    moves: spokenMoves(moves),
   });
   const own = model.sides.includes(side);
   const hit = moves.some((move) => move.hit);
@@ -45,6 +45,11 @@ export function announceTurn(model: Model): Model {
   const match = matchOf(model);
   if (match?.phase !== 'before-roll' || !model.sides.includes(match.onRoll)) return model;
   return announce(model, 'assertive', textOf('spoken.rollNow'));
+}
+
+/** Moves of one side as they are said, in its own numbers. */
+export function spokenMoves(moves: readonly CheckerMove[]): Text {
+  return joined(moves.map(moveText));
 }
 
 function moveText({ from, to, hit }: CheckerMove): Text {
