@@ -5,6 +5,7 @@ import { readStored, writeStored } from '../effects/storage.ts';
 
 const KEY = 'nardy.preferences';
 const NAME_KEY = 'nardy.name';
+const LEVEL_KEY = 'nardy.level';
 
 /** Russian for a browser that asks for it, or for a language of its neighbours; English otherwise. */
 function browserLocale(): Locale {
@@ -58,4 +59,14 @@ export function lastName(): string {
 
 export function rememberName(name: string): void {
   writeStored(NAME_KEY, name);
+}
+
+/** The level of the bot last chosen on this device; `null` before the first. */
+export function lastLevel(): string | null {
+  const stored = readStored(LEVEL_KEY);
+  return typeof stored === 'string' ? stored : null;
+}
+
+export function rememberLevel(level: string): void {
+  writeStored(LEVEL_KEY, level);
 }

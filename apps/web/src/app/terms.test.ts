@@ -8,6 +8,7 @@ import { decodeTerms, termsAskedFor, termsJoined } from './terms.ts';
 
 const GAME: NewGame = {
   opponent: 'friend',
+  level: null,
   rules: 'international',
   changes: {},
   length: 5,

@@ -82,6 +82,17 @@ export function Paint(): JSX.Element {
       >
         <path class="arrow-head" d="M0 0.6 9 5 0 9.4Z" />
       </marker>
+      <marker
+        id="advice-head"
+        viewBox="0 0 10 10"
+        refX="7"
+        refY="5"
+        markerWidth="4"
+        markerHeight="4"
+        orient="auto"
+      >
+        <path class="advice-head" d="M0 0.6 9 5 0 9.4Z" />
+      </marker>
     </defs>
   );
 }

@@ -1,6 +1,7 @@
 import { PLACES, type Place } from '@nardy/session';
 import type { JSX } from 'preact';
 import { useMemo, useRef } from 'preact/hooks';
+import { Advice } from './advice.tsx';
 import { Backdrop, Paint } from './backdrop.tsx';
 import { CheckerLayer } from './checker-layer.tsx';
 import { Cube } from './cube.tsx';
@@ -71,6 +72,7 @@ export function Board(props: BoardProps): JSX.Element {
           steps={moving ? [] : props.recall}
           as={props.recallAs}
         />
+        <Advice geometry={geometry} placement={frames.shown} steps={moving ? [] : (props.advice ?? [])} />
         <Targets geometry={geometry} placement={frames.shown} marks={props.marks} />
       </svg>
       <div class="board-places">

@@ -32,6 +32,8 @@ export interface BoardProps {
   /** The play to recall. */
   readonly recall: readonly DrawnStep[];
   readonly recallAs: 'arrows' | 'ghosts';
+  /** A play that could be made, drawn as arrows. */
+  readonly advice?: readonly DrawnStep[];
   readonly cube: {
     readonly value: number;
     readonly at: 'bottom' | 'top' | 'middle';

@@ -2,6 +2,7 @@ import type { JSX } from 'preact';
 
 const PATHS = {
   check: 'M4 12.5 9.5 18 20 6.5',
+  hint: 'M9.5 18h5M10.5 21h3M12 3a6 6 0 0 1 3.7 10.7c-.8.7-1.2 1.3-1.2 2.3h-5c0-1-.4-1.6-1.2-2.3A6 6 0 0 1 12 3z',
   undo: 'M8 5 3.5 9.5 8 14M4 9.5h9.5a5.75 5.75 0 0 1 0 11.5H9',
   first: 'M6 5v14M18 5l-8 7 8 7z',
   back: 'M16 5l-8 7 8 7z',

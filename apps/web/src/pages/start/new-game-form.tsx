@@ -1,7 +1,8 @@
 import { RULE_SET_IDS, RULE_SETS, type RuleSetId } from '@nardy/rules';
 import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
-import { rememberName } from '../../app/preferences.ts';
+import { Lazy } from '../../app/lazy.tsx';
+import { rememberLevel, rememberName } from '../../app/preferences.ts';
 import { navigate } from '../../app/router.ts';
 import { termsAskedFor } from '../../app/terms.ts';
 import { type SaidRefusal, say, sayRefusal, sayText } from '../../app/words.ts';
@@ -22,6 +23,7 @@ import {
 } from './new-game.ts';
 
 const MONEY = 'money';
+const loadLevelChoice = () => import('./level-choice.tsx').then((module) => module.LevelChoice);
 
 function clockLabel(choice: ClockChoice, length: number | null): string {
   const clock = clockOf(choice, length);
@@ -112,6 +114,7 @@ export function NewGameForm({ game: now, onChange: change }: FormPart): JSX.Elem
     sending.value = true;
     refusal.value = null;
     rememberName(now.name.trim());
+    if (now.level !== null) rememberLevel(now.level);
     const request = createRequest(now, { own: say('web.start.guest'), opponent: say('web.start.second') });
     const agreed = termsAskedFor(request);
     if (!agreed.ok) {
@@ -156,6 +159,13 @@ export function NewGameForm({ game: now, onChange: change }: FormPart): JSX.Elem
         }))}
         onChange={(opponent) => change({ ...now, opponent })}
       />
+      {now.opponent === 'bot' && (
+        <Lazy
+          load={loadLevelChoice}
+          props={{ level: now.level, onChange: (level: string) => change({ ...now, level }) }}
+          meanwhile={null}
+        />
+      )}
       <RuleChoice game={now} onChange={change} />
       <Choice
         legend={say('web.start.length')}

@@ -3,6 +3,7 @@ import { type ClockChoice, clockOf, createRequest, type NewGame, rulesOf, withOp
 
 const GAME: NewGame = {
   opponent: 'friend',
+  level: null,
   rules: 'international',
   changes: {},
   length: 5,
@@ -71,6 +72,11 @@ describe('createRequest', () => {
     ['raccoons without beavers', { ...GAME, length: null, changes: { raccoons: true } }, 'international'],
   ])('what means nothing is not asked for: %s', (_, game, rules) => {
     expect(createRequest(game, NAMES).rules).toEqual(rules);
+  });
+  test('the level is asked of the bot alone', () => {
+    expect(createRequest({ ...GAME, level: 'strong' }, NAMES)).not.toHaveProperty('level');
+    expect(createRequest({ ...GAME, opponent: 'bot', level: 'strong' }, NAMES).level).toBe('strong');
+    expect(createRequest({ ...GAME, opponent: 'bot' }, NAMES)).not.toHaveProperty('level');
   });
   test('two names at one device', () => {
     const request = createRequest({ ...GAME, opponent: 'hotseat', name: '' }, NAMES);

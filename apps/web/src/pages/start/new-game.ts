@@ -19,6 +19,8 @@ export const LENGTHS = [1, 3, 5, 7, 9, 11, 15] as const;
 /** What is chosen on the start page. */
 export interface NewGame {
   readonly opponent: 'friend' | 'bot' | 'hotseat';
+  /** Of the bot; `null`: the server's usual one. */
+  readonly level: string | null;
   readonly rules: RuleSetId;
   /** Options that differ from the named rule set. */
   readonly changes: Partial<Omit<RuleSet, 'id'>>;
@@ -100,6 +102,7 @@ export function createRequest(game: NewGame, names: NamesIfEmpty): CreateMatch {
     clock: clockOf(game.clock, game.length),
     opponent: game.opponent,
     name: name === '' ? names.own : name,
+    ...(game.opponent === 'bot' && game.level !== null ? { level: game.level } : {}),
     ...(game.opponent === 'hotseat'
       ? { opponentName: opponentName === '' ? names.opponent : opponentName }
       : {}),

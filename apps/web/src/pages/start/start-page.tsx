@@ -1,7 +1,7 @@
 import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
 import { Lazy } from '../../app/lazy.tsx';
-import { lastName } from '../../app/preferences.ts';
+import { lastLevel, lastName } from '../../app/preferences.ts';
 import { say } from '../../app/words.ts';
 import { Page } from '../../ui/page.tsx';
 import { MyGames } from './my-games.tsx';
@@ -14,6 +14,7 @@ const loadBoard = () => import('./start-board.tsx').then((module) => module.Star
 export function StartPage(): JSX.Element {
   const game = useSignal<NewGame>({
     opponent: 'friend',
+    level: lastLevel(),
     rules: 'international',
     changes: {},
     length: 5,

@@ -12,6 +12,7 @@ const KEYS = [
   ['M', 'web.keys.pips'],
   ['C', 'web.keys.clocks'],
   ['L', 'web.keys.lastPlay'],
+  ['H', 'web.keys.hint'],
   ['R', 'web.keys.resign'],
   ['F', 'web.keys.flip'],
   ['?', 'web.keys.help'],

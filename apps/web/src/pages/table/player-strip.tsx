@@ -1,6 +1,7 @@
+import { isMessageKey } from '@nardy/i18n';
 import type { PlayerView, TableView } from '@nardy/session';
 import type { JSX } from 'preact';
-import { say } from '../../app/words.ts';
+import { say, sayText } from '../../app/words.ts';
 import { clockText, delayText } from './clock-text.ts';
 
 export interface PlayerStripProps {
@@ -42,6 +43,12 @@ function Presence({ player }: { readonly player: PlayerView }): JSX.Element | nu
   );
 }
 
+/** A level as it is called; the server may have one that this page does not know. */
+function levelName(level: string): string {
+  const key = `level.${level}`;
+  return isMessageKey(key) ? sayText({ key }) : level;
+}
+
 /** One player: who, the score, pips with the difference, the clock. */
 export function PlayerStrip({ view, player, at }: PlayerStripProps): JSX.Element {
   const other = view.players[player.side === 'white' ? 'black' : 'white'];
@@ -58,6 +65,11 @@ export function PlayerStrip({ view, player, at }: PlayerStripProps): JSX.Element
       <span class="player-name" data-testid={`name-${player.side}`}>
         {name}
       </span>
+      {player.level !== null && (
+        <small class="player-level" data-testid={`level-${player.side}`}>
+          {levelName(player.level)}
+        </small>
+      )}
       <Presence player={player} />
       {view.preferences.pips === 'on' && (
         <span class="player-pips" data-testid={`pips-${player.side}`} title={say('term.pipCount')}>

@@ -1,5 +1,5 @@
 import type { ConsequenceView, QuestionView, TableView, UserInput } from '@nardy/session';
-import type { JSX } from 'preact';
+import type { ComponentChildren, JSX } from 'preact';
 import { say, sayText } from '../../app/words.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 
@@ -8,6 +8,8 @@ export interface QuestionProps {
   readonly question: QuestionView;
   readonly nowMs: number;
   readonly send: (input: UserInput) => void;
+  /** What helps to answer the cube. */
+  readonly hint?: ComponentChildren;
 }
 
 interface AnswerProps {
@@ -52,7 +54,7 @@ function Back({ send }: Pick<QuestionProps, 'send'>): JSX.Element {
 }
 
 /** The question on the table: the cube, a resignation, which way, a lost device. */
-export function QuestionDialog({ question, nowMs, send }: QuestionProps): JSX.Element {
+export function QuestionDialog({ question, nowMs, send, hint }: QuestionProps): JSX.Element {
   const close = (): void => send({ type: 'questionClosed' });
   switch (question.kind) {
     case 'cube': {
@@ -71,6 +73,7 @@ export function QuestionDialog({ question, nowMs, send }: QuestionProps): JSX.El
               />
             ))}
           </div>
+          {hint}
         </Dialog>
       );
     }

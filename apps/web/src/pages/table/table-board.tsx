@@ -1,5 +1,5 @@
 import { opponentOf, type Side } from '@nardy/rules';
-import type { TableView, UserInput } from '@nardy/session';
+import type { StepView, TableView, UserInput } from '@nardy/session';
 import type { JSX } from 'preact';
 import { Board } from '../../board/board.tsx';
 import { OtherBand, OwnBand } from './bands.tsx';
@@ -8,10 +8,12 @@ import { drawnSteps, looseOf, marksOf, motionLimit, placeLabel } from './board-p
 export interface TableBoardProps {
   readonly view: TableView;
   readonly send: (input: UserInput) => void;
+  /** A play to be drawn that has not been made. */
+  readonly advice: readonly StepView[];
 }
 
 /** Each side's dice lie in its own half: at the home of the bottom side, and opposite. */
-function Half({ view, send, side }: TableBoardProps & { readonly side: Side }): JSX.Element {
+function Half({ view, send, side }: Omit<TableBoardProps, 'advice'> & { readonly side: Side }): JSX.Element {
   const other = opponentOf(side);
   return (
     <>
@@ -22,7 +24,7 @@ function Half({ view, send, side }: TableBoardProps & { readonly side: Side }): 
 }
 
 /** The board of the table: what the session says, drawn; what the hand does, told. */
-export function TableBoard({ view, send }: TableBoardProps): JSX.Element {
+export function TableBoard({ view, send, advice }: TableBoardProps): JSX.Element {
   const { board, preferences, bottom, cube } = view;
   const top = opponentOf(bottom);
   const half = (side: Side): JSX.Element => <Half view={view} send={send} side={side} />;
@@ -35,8 +37,9 @@ export function TableBoard({ view, send }: TableBoardProps): JSX.Element {
       placement={board.places}
       steps={drawnSteps(view, board.motion.steps)}
       limitMs={motionLimit(view)}
-      recall={drawnSteps(view, board.lastPlay)}
+      recall={advice.length > 0 ? [] : drawnSteps(view, board.lastPlay)}
       recallAs={preferences.lastPlay === 'ghosts' ? 'ghosts' : 'arrows'}
+      advice={drawnSteps(view, advice)}
       cube={cube === null ? null : { value: cube.value, at: cube.at, resting: cube.resting }}
       marks={marksOf(view)}
       loose={looseOf(view)}

@@ -6,6 +6,7 @@ import { seatLink } from '../../effects/seat-link.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Announcer } from './announcer.tsx';
 import { FaultPanel } from './fault-panel.tsx';
+import { useHints } from './hint/use-hints.tsx';
 import { InvitePanel } from './invite-panel.tsx';
 import { JoinPanel } from './join-panel.tsx';
 import { KeysDialog } from './keys-dialog.tsx';
@@ -65,6 +66,7 @@ export function TableScreen(props: TableScreenProps): JSX.Element {
   const show = (next: Open): void => {
     open.value = next;
   };
+  const hints = useHints(view);
   const top = view.bottom === 'white' ? 'black' : 'white';
   useKeys({
     view,
@@ -76,13 +78,16 @@ export function TableScreen(props: TableScreenProps): JSX.Element {
       show({ what: 'typing', first: before.what === 'typing' ? before.first + key : key });
     },
     onHelp: () => show({ what: 'keys' }),
+    onHint: hints.toggle,
   });
   usePageTitle(view);
+  // On a small screen the hint takes the place of a line that says nothing new.
+  const isQuiet = open.value.what === 'nothing' && view.notice === null && props.refusal === null;
   const log = <TurnLog view={view} onRoll={(roll) => show({ what: 'roll', roll })} />;
 
   return (
     <div
-      class="table"
+      class={hints.panel !== null && hints.place === 'table' ? 'table table-hinted' : 'table'}
       data-testid="table"
       data-stage={view.stage}
       data-viewer={view.viewer}
@@ -93,24 +98,27 @@ export function TableScreen(props: TableScreenProps): JSX.Element {
       <main class="table-main">
         <PlayerStrip view={view} player={view.players[top]} at="top" />
         <div class="table-board">
-          <TableBoard view={view} send={send} />
+          <TableBoard view={view} send={send} advice={hints.steps} />
           <div class="table-overlay">
             <Overlay {...props} />
           </div>
         </div>
         <PlayerStrip view={view} player={view.players[view.bottom]} at="bottom" />
-        {open.value.what === 'typing' ? (
-          <TypedPlay first={open.value.first} send={send} onClose={() => show(NOTHING)} />
-        ) : (
-          <StatusLine
-            view={view}
-            nowMs={nowMs}
-            send={send}
-            refusal={props.refusal}
-            fact={open.value.what === 'fact' ? open.value.fact : null}
-            onFactRead={() => show(NOTHING)}
-          />
-        )}
+        <div class={isQuiet ? 'table-say table-say-quiet' : 'table-say'}>
+          {open.value.what === 'typing' ? (
+            <TypedPlay first={open.value.first} send={send} onClose={() => show(NOTHING)} />
+          ) : (
+            <StatusLine
+              view={view}
+              nowMs={nowMs}
+              send={send}
+              refusal={props.refusal}
+              fact={open.value.what === 'fact' ? open.value.fact : null}
+              onFactRead={() => show(NOTHING)}
+            />
+          )}
+          {hints.place === 'table' && view.notice?.stays !== true && hints.button}
+        </div>
       </main>
       <Toolbar
         view={view}
@@ -118,10 +126,13 @@ export function TableScreen(props: TableScreenProps): JSX.Element {
         onLog={() => show({ what: 'log' })}
         onSettings={() => show({ what: 'settings' })}
       />
-      <aside class="table-side card">
-        <h2>{say('web.table.log')}</h2>
-        {log}
-      </aside>
+      <div class="table-column">
+        {hints.place === 'table' && hints.panel}
+        <aside class="table-side card">
+          <h2>{say('web.table.log')}</h2>
+          {log}
+        </aside>
+      </div>
       {view.question !== null && (
         <QuestionDialog
           key={view.question.kind}
@@ -129,6 +140,7 @@ export function TableScreen(props: TableScreenProps): JSX.Element {
           question={view.question}
           nowMs={nowMs}
           send={send}
+          hint={hints.place === 'question' && <>{hints.panel ?? hints.button}</>}
         />
       )}
       {open.value.what === 'log' && (

@@ -11,6 +11,7 @@ export interface KeysInput {
   /** A digit begins a typed play; what is typed before its line is there comes here too. */
   readonly onType: (key: string) => void;
   readonly onHelp: () => void;
+  readonly onHint: () => void;
 }
 
 const FACTS: Readonly<Record<string, Fact>> = { KeyM: 'pips', KeyC: 'clocks', KeyL: 'last-play' };
@@ -58,13 +59,14 @@ function inputFor(code: string, view: TableView): UserInput | null {
 
 /** Does what a key asks for; says whether it asked for anything. */
 function press(event: KeyboardEvent, input: KeysInput): boolean {
-  const { view, send, typing, onFact, onType, onHelp } = input;
+  const { view, send, typing, onFact, onType, onHelp, onHint } = input;
   const fact = FACTS[event.code];
   const asked = inputFor(event.code, view);
   if (typing === 'yes' && event.key.length === 1) onType(event.key);
   else if (event.key === '?') onHelp();
   else if (/^[0-9]$/.test(event.key)) onType(event.key);
   else if (fact !== undefined) onFact(fact);
+  else if (event.code === 'KeyH') onHint();
   else if (asked !== null) send(asked);
   else return false;
   return true;

@@ -1,0 +1,39 @@
+import { DEFAULT_LEVEL, LEVEL_IDS, parseLevel } from '@nardy/engine';
+import type { JSX } from 'preact';
+import { useEffect } from 'preact/hooks';
+import { say } from '../../app/words.ts';
+import { sayOfEngine } from '../../engine/words.ts';
+import { Field } from '../../ui/field.tsx';
+
+export interface LevelChoiceProps {
+  /** `null` before anything has been chosen. */
+  readonly level: string | null;
+  readonly onChange: (level: string) => void;
+}
+
+/** How strong the bot plays, with what that looks like. */
+export function LevelChoice({ level, onChange }: LevelChoiceProps): JSX.Element {
+  const chosen = parseLevel(level ?? '') ?? DEFAULT_LEVEL;
+  useEffect(() => {
+    // A level kept from before may be gone.
+    if (level !== null && level !== chosen) onChange(chosen);
+  }, [level]);
+  return (
+    <Field label={sayOfEngine('level.choose')} hint={sayOfEngine(`level.${chosen}.about`)}>
+      {(id) => (
+        <select
+          id={id}
+          data-testid="level"
+          value={chosen}
+          onChange={(event) => onChange(event.currentTarget.value)}
+        >
+          {LEVEL_IDS.map((known) => (
+            <option key={known} value={known}>
+              {say(`level.${known}`)}
+            </option>
+          ))}
+        </select>
+      )}
+    </Field>
+  );
+}
