@@ -1,11 +1,17 @@
+import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
 
+/** Nets other than those of the repository, for development. */
+const nets = process.env.NETS_DIR ?? fileURLToPath(new URL('../../data/nets', import.meta.url));
 const server = process.env.NARDY_SERVER ?? 'http://127.0.0.1:8080';
 
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
-  resolve: { conditions: ['source', 'module', 'browser', 'development|production'] },
+  resolve: {
+    alias: { '#nets': resolve(nets) },
+    conditions: ['source', 'module', 'browser', 'development|production'],
+  },
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
   build: {
     outDir: 'dist',

@@ -71,9 +71,9 @@ function mayImport(member: WorkspaceMember, file: SourceFile, rootTools: readonl
   return [...member.dependencies, ...member.devDependencies, ...rootTools];
 }
 
-/** `@nardy/rules/testing` → name `@nardy/rules`, subpath `./testing`. */
+/** `@nardy/rules/testing` → name `@nardy/rules`, subpath `./testing`; what a bundler is told after `?` is left out. */
 function splitSpecifier(specifier: string): { name: string; subpath: string } {
-  const parts = specifier.split('/');
+  const parts = specifier.replace(/\?.*/, '').split('/');
   const length = specifier.startsWith('@') ? 2 : 1;
   const rest = parts.slice(length).join('/');
   return { name: parts.slice(0, length).join('/'), subpath: rest === '' ? '.' : `./${rest}` };
