@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { CLASSES, type PositionClass } from './classes.ts';
-import { findNet } from './net-file.ts';
-import { quantise, scalesOf } from './quantise.ts';
+import { findNet, netPath, writeNet } from './net-file.ts';
+import { dequantise, quantise, scalesOf } from './quantise.ts';
 import type { Say } from './say.ts';
 
 export interface ExportOptions {
@@ -12,6 +12,12 @@ export interface ExportOptions {
   readonly to: string;
   /** Where they come from, in words; empty: what is written there already. */
   readonly source: string;
+}
+
+export interface ImportOptions {
+  readonly folder: string;
+  /** Where the engine's nets are. */
+  readonly from: string;
 }
 
 /** `nets.json`: for each class its file, named by the first 16 digits of its SHA-256, and where the nets come from. */
@@ -41,5 +47,16 @@ export function exportNets({ folder, to, source }: ExportOptions, say: Say): voi
   const known = new Set(CLASSES.map((kind) => index[kind]?.file));
   for (const name of readdirSync(to)) {
     if (name.endsWith('.net') && !known.has(name)) rmSync(join(to, name));
+  }
+}
+
+/** Takes the engine's nets into a work folder, to train on from them. */
+export function importNets({ folder, from }: ImportOptions, say: Say): void {
+  const index = JSON.parse(readFileSync(join(from, INDEX), 'utf8')) as NetsIndex;
+  for (const kind of CLASSES) {
+    const entry = index[kind];
+    if (entry === undefined) continue;
+    writeNet(netPath(folder, kind), dequantise(readFileSync(join(from, entry.file))));
+    say(`wrote ${netPath(folder, kind)}`);
   }
 }

@@ -6,6 +6,7 @@ import { readNet, type StoredNet, writeNet } from './net-file.ts';
 import { formatShape, parseShape } from './net-shape.ts';
 import { numberOption, pairOption, readOptions } from './options.ts';
 import { curveSvg } from './plot.ts';
+import { dequantise, quantise } from './quantise.ts';
 import { readSamples } from './sample-set.ts';
 import { shuffled } from './shuffle.ts';
 import { SAMPLE_BYTES, SAMPLE_CLASS, SAMPLE_TARGET } from './trainer-kernel.ts';
@@ -29,6 +30,28 @@ test('a net comes back from its file as it was', () => {
   expect(readNet(path)).toEqual(net);
   writeFileSync(path, 'NARDYF33');
   expect(() => readNet(path)).toThrow('is no net');
+});
+
+test.each([0, 8])('a net of %i units in layer 2 survives the way to the engine and back', (hidden2) => {
+  const hidden1 = 64;
+  const length =
+    (3 + 4 + 1) * hidden1 + hidden2 * (1 + hidden1) + 8 * (1 + (hidden2 === 0 ? hidden1 : hidden2));
+  const net: StoredNet = {
+    kind: 'race',
+    shape: { hidden1, hidden2, activation1: 'squared', activation2: 'leaky' },
+    sparse: 3,
+    dense: 4,
+    params: Float32Array.from({ length }, (_, index) => Math.sin(index) * 2),
+  };
+  const scales = { bits1: 12, bits2: 11 };
+  const bytes = quantise(net, scales);
+  const back = dequantise(bytes);
+  expect(back).toMatchObject({ kind: 'race', shape: net.shape, sparse: 3, dense: 4 });
+  expect(quantise(back, scales)).toEqual(bytes);
+  const nearest = 2 ** -12;
+  expect(Math.abs((back.params[70] as number) - (net.params[70] as number))).toBeLessThanOrEqual(nearest);
+  expect(() => dequantise(bytes.subarray(1))).toThrow('no net file');
+  expect(() => dequantise(bytes.subarray(0, bytes.length - 4))).toThrow();
 });
 
 test.each(['256:clipped', '512-32:squared,clipped', '64-8:logistic,leaky'])('the shape %s', (text) => {

@@ -7,6 +7,7 @@ Stages
   fit     one net fitted to labels
   round   label, then every net of the board fitted
   export  the nets of the folder written as the engine's files
+  import  the engine's files taken back as nets of the folder, to train on from them
   plot    curve.tsv of the folder drawn as curve.svg
   score   equity lost per decision on data/oracle/equity.jsonl
 

@@ -1,4 +1,4 @@
-import { exportNets } from './export-stage.ts';
+import { exportNets, importNets } from './export-stage.ts';
 import { fitNet } from './fit-stage.ts';
 import { HELP } from './help.ts';
 import { makeLabels } from './label-stage.ts';
@@ -10,6 +10,7 @@ import {
   exportOptions,
   fitOptions,
   folderOption,
+  importOptions,
   labelOptions,
   roundOptions,
   scoreOptions,
@@ -34,6 +35,8 @@ async function run(words: readonly string[]): Promise<void> {
       return trainRound(roundOptions(rest), say);
     case 'export':
       return exportNets(exportOptions(rest), say);
+    case 'import':
+      return importNets(importOptions(rest), say);
     case 'score':
       return scoreNets(scoreOptions(rest), say);
     case 'plot':

@@ -1,4 +1,4 @@
-import { slotNumber } from './classes.ts';
+import { NET_KINDS, slotNumber } from './classes.ts';
 import type { StoredNet } from './net-file.ts';
 import { ACTIVATIONS } from './net-shape.ts';
 
@@ -76,6 +76,67 @@ export function quantise(net: StoredNet, { bits1, bits2 }: Scales): Uint8Array {
     for (let row = 0; row < OUTPUTS; row++) float(parts.outputBiases[row] as number);
   }
   return new Uint8Array(view.buffer);
+}
+
+/**
+ * The trainer's net for the bytes of an engine's net file, weights as near as its integers hold them: to train on from
+ * nets of which nothing else is left. Throws where the bytes are none.
+ */
+export function dequantise(bytes: Uint8Array): StoredNet {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  if (
+    bytes.length < 4 * HEADER_WORDS ||
+    view.getUint32(0, true) !== MAGIC ||
+    view.getUint32(4, true) !== VERSION
+  ) {
+    throw new Error('no net file of the engine');
+  }
+  const word = (index: number): number => view.getUint32(4 * index, true);
+  const kind = NET_KINDS[word(2)];
+  const activation1 = ACTIVATIONS[word(7)];
+  const activation2 = ACTIVATIONS[word(8)];
+  const [sparse, dense, hidden1, hidden2] = [word(3), word(4), word(5), word(6)];
+  if (kind === undefined || activation1 === undefined || activation2 === undefined) {
+    throw new Error('a net file of another engine');
+  }
+  const last = hidden2 === 0 ? hidden1 : hidden2;
+  const inputs = sparse + dense;
+  const params = new Float32Array((inputs + 1) * hidden1 + hidden2 * (1 + hidden1) + PADDED * (1 + last));
+  const net: StoredNet = {
+    kind,
+    shape: { hidden1, hidden2, activation1, activation2 },
+    sparse,
+    dense,
+    params,
+  };
+  const parts = partsOf(net);
+  let at = 4 * HEADER_WORDS;
+  const int16 = (bits: number): number => {
+    at += 2;
+    return view.getInt16(at - 2, true) / 2 ** bits;
+  };
+  const float = (): number => {
+    at += 4;
+    return view.getFloat32(at - 4, true);
+  };
+  for (let index = 0; index < parts.weights1.length; index++) parts.weights1[index] = int16(word(9));
+  for (let index = 0; index < hidden1; index++) parts.biases1[index] = int16(word(9));
+  const rows = hidden2 === 0 ? OUTPUTS : hidden2;
+  const second = hidden2 === 0 ? parts.output : parts.weights2;
+  const stride = hidden2 === 0 ? PADDED : hidden2;
+  for (let row = 0; row < rows; row++) {
+    for (let unit = 0; unit < hidden1; unit++) second[unit * stride + row] = int16(word(10));
+  }
+  const biases = hidden2 === 0 ? parts.outputBiases : parts.biases2;
+  for (let row = 0; row < rows; row++) biases[row] = float();
+  if (hidden2 > 0) {
+    for (let row = 0; row < OUTPUTS; row++) {
+      for (let unit = 0; unit < hidden2; unit++) parts.output[unit * PADDED + row] = float();
+    }
+    for (let row = 0; row < OUTPUTS; row++) parts.outputBiases[row] = float();
+  }
+  if (at !== bytes.length) throw new Error('a net file of another length than its header says');
+  return net;
 }
 
 /** The largest scales, at most 12 bits, that hold all weights of a net. */

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { BOARD_KINDS } from '@nardy/rules';
 import { CLASSES, NET_KINDS, type PositionClass } from './classes.ts';
-import type { ExportOptions } from './export-stage.ts';
+import type { ExportOptions, ImportOptions } from './export-stage.ts';
 import type { FitOptions } from './fit-stage.ts';
 import type { LabelOptions } from './label-stage.ts';
 import { type NetShape, parseShape } from './net-shape.ts';
@@ -128,8 +128,18 @@ export function fitOptions(words: readonly string[]): FitOptions {
 
 export function exportOptions(words: readonly string[]): ExportOptions {
   const options = readOptions(words, [...COMMON, 'to', 'source']);
-  const to = options.get('to') ?? fileURLToPath(new URL('../../../data/nets', import.meta.url));
+  const to = options.get('to') ?? engineNets();
   return { folder: common(options).folder, to, source: options.get('source') ?? '' };
+}
+
+export function importOptions(words: readonly string[]): ImportOptions {
+  const options = readOptions(words, [...COMMON, 'from']);
+  return { folder: common(options).folder, from: options.get('from') ?? engineNets() };
+}
+
+/** The folder of the nets the engine ships with. */
+function engineNets(): string {
+  return fileURLToPath(new URL('../../../data/nets', import.meta.url));
 }
 
 /** The work folder, for stages that want no more. */
