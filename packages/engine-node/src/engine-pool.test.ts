@@ -1,7 +1,7 @@
 import { createEnginePlayer, type DecisionView, type LevelId, type Player } from '@nardy/engine';
 import { legalPlays, type Play, RULE_SETS, type RuleSet, startingBoard } from '@nardy/rules';
 import { randomGame, seededRandom } from '@nardy/rules/testing';
-import { afterAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import type { EngineJob } from './engine-job.ts';
 import { createEnginePool, type EnginePool, type EnginePoolOptions, type PoolEvent } from './engine-pool.ts';
 import { createLocalEngine } from './local-engine.ts';
@@ -9,23 +9,26 @@ import { PoolRefused } from './refusal.ts';
 import { randomNets } from './testing/random-nets.ts';
 
 const nets = randomNets();
+const { search } = createLocalEngine({ nets });
 const pools: EnginePool[] = [];
 afterAll(() => Promise.all(pools.map((pool) => pool.close())));
 
-/** A pool with what has happened in it. */
+/** A pool of one thread with what has happened in it. */
 function poolWith(options: Partial<EnginePoolOptions> = {}): { pool: EnginePool; events: PoolEvent[] } {
   const events: PoolEvent[] = [];
-  const pool = createEnginePool({
-    nets,
-    threads: 1,
-    queue: 4,
-    budgetMs: null,
-    hear: (event) => events.push(event),
-    ...options,
-  });
+  const hear = (event: PoolEvent): void => {
+    events.push(event);
+  };
+  const pool = createEnginePool({ nets, threads: 1, queue: 2, budgetMs: null, hear, ...options });
   pools.push(pool);
   return { pool, events };
 }
+
+// A thread takes a second to start from sources: one for all tests that can share it.
+const { pool, events } = poolWith();
+beforeEach(() => {
+  events.length = 0;
+});
 
 const { international, long } = RULE_SETS;
 
@@ -52,24 +55,23 @@ const broken = {
 };
 
 describe('decisions', () => {
-  const { pool } = poolWith({ threads: 2, queue: 100 });
-
   test.each<[name: string, rules: RuleSet, level: LevelId]>([
     ['the best level', international, 'best'],
     ['a level that errs', international, 'newcomer'],
     ['long nardy', long, 'amateur'],
   ])('are those of a player in this thread: %s', async (_, rules, level) => {
     const player = { level, seed: 5 };
-    const here = createEnginePlayer({ search: createLocalEngine({ nets }).search, ...player });
+    const here = createEnginePlayer({ search: search, ...player });
     const there = pool.player(player);
-    const turns = [...randomGame(rules, seededRandom(3))].filter(({ plays }) => plays.length > 1).slice(0, 8);
-    const decide = ({ choosePlay, offerDouble }: Player) =>
-      Promise.all(
-        turns.flatMap(({ board, roll, plays }) => [
-          choosePlay(viewOf(rules, board), roll, plays),
-          offerDouble(viewOf(rules, board)),
-        ]),
-      );
+    const turns = [...randomGame(rules, seededRandom(3))].filter(({ plays }) => plays.length > 1).slice(0, 4);
+    const decide = async ({ choosePlay, offerDouble }: Player) => {
+      const decisions: unknown[] = [];
+      for (const { board, roll, plays } of turns) {
+        decisions.push(await choosePlay(viewOf(rules, board), roll, plays));
+        decisions.push(await offerDouble(viewOf(rules, board)));
+      }
+      return decisions;
+    };
     expect(await decide(there)).toEqual(await decide(here));
   });
 
@@ -82,18 +84,16 @@ describe('decisions', () => {
   });
 
   test('a forced play needs no thread', async () => {
-    const idle = poolWith().pool;
     const plays: readonly Play[] = [{ moves: [], board: startingBoard('short') }];
     expect(
-      await idle.player({ level: 'best', seed: 1 }).choosePlay(viewOf(international), [6, 6], plays),
+      await pool.player({ level: 'best', seed: 1 }).choosePlay(viewOf(international), [6, 6], plays),
     ).toBe(0);
-    expect(idle.load()).toEqual({ waiting: 0, thinking: 0 });
+    expect(events).toEqual([]);
+    expect(pool.load()).toEqual({ waiting: 0, thinking: 0 });
   });
 
   test('without any time the best at sight is played', async () => {
-    const { pool: hasty } = poolWith({ budgetMs: 0 });
-    const answer = await hasty.ask(opening());
-    const search = createLocalEngine({ nets }).search;
+    const answer = await pool.ask(opening(), { budgetMs: 0 });
     const atSight = createEnginePlayer({ search, drive: (thinking) => thinking.answer() });
     const { view, roll, plays } = opening() as Extract<EngineJob, { type: 'choosePlay' }>;
     expect(answer).toEqual({ ok: true, value: await atSight.choosePlay(view, roll, plays) });
@@ -102,7 +102,6 @@ describe('decisions', () => {
 
 describe('refusals', () => {
   test('a full queue refuses at once, and those who wait are served in turn', async () => {
-    const { pool, events } = poolWith({ queue: 2 });
     const asked = [1, 2, 3, 4, 5].map(() => pool.ask(opening()));
     expect(pool.load()).toEqual({ waiting: 2, thinking: 1 });
     const answers = await Promise.all(asked);
@@ -115,7 +114,6 @@ describe('refusals', () => {
   });
 
   test('a cancelled job makes way for the next, waiting or not', async () => {
-    const { pool } = poolWith();
     const [running, waiting] = [new AbortController(), new AbortController()];
     const asked = [
       pool.ask(opening(), { signal: running.signal }),
@@ -132,7 +130,6 @@ describe('refusals', () => {
   });
 
   test('a thread that breaks takes its own job with it and no other', async () => {
-    const { pool, events } = poolWith();
     const answers = await Promise.all([pool.ask(opening()), pool.ask(broken), pool.ask(opening())]);
     expect(answers[1]).toEqual({ ok: false, error: { code: 'ENGINE_FAILED' } });
     expect(answers[2]).toEqual(answers[0]);
@@ -141,23 +138,26 @@ describe('refusals', () => {
   });
 
   test('a thread that does not come back is given up', async () => {
-    const { pool } = poolWith({ budgetMs: 0, stuckMs: 1 });
-    expect(await pool.ask(opening())).toEqual({ ok: false, error: { code: 'ENGINE_FAILED' } });
-    expect(pool.load()).toEqual({ waiting: 0, thinking: 0 });
+    const { pool: hasty, events: heard } = poolWith({ budgetMs: 0, stuckMs: 20 });
+    const job = opening() as Extract<EngineJob, { type: 'choosePlay' }>;
+    const endless = { ...job, plays: Array.from({ length: 300_000 }, () => job.plays[0] as Play) };
+    expect(await hasty.ask(endless)).toEqual({ ok: false, error: { code: 'ENGINE_FAILED' } });
+    expect(heard[0]).toMatchObject({ type: 'broken', error: { message: expect.stringContaining('20 ms') } });
+    expect(hasty.load()).toEqual({ waiting: 0, thinking: 0 });
   });
 
   test('closing refuses all that is open, and everything after', async () => {
-    const { pool } = poolWith();
-    const asked = [pool.ask(opening()), pool.ask(opening())];
-    await pool.close();
+    const { pool: closing } = poolWith();
+    const asked = [closing.ask(opening()), closing.ask(opening())];
+    await closing.close();
     const closed = { ok: false, error: { code: 'ENGINE_CLOSED' } };
     expect(await Promise.all(asked)).toEqual([closed, closed]);
-    expect(await pool.ask(opening())).toEqual(closed);
+    expect(await closing.ask(opening())).toEqual(closed);
   });
 
   test('a board without nets', async () => {
-    const { pool } = poolWith({ nets: randomNets(['contact', 'crashed', 'race', 'long']) });
-    const player = pool.player({ level: 'club', seed: 1 });
+    const { pool: lacking } = poolWith({ nets: randomNets(['contact', 'crashed', 'race', 'long']) });
+    const player = lacking.player({ level: 'club', seed: 1 });
     const refused = player.offerDouble(viewOf(long));
     await expect(refused).rejects.toThrow(PoolRefused);
     await expect(refused).rejects.toMatchObject({ refusal: { code: 'ENGINE_NO_NETS', board: 'long' } });

@@ -18,8 +18,7 @@ export interface JobMessage {
   readonly budgetMs: number | null;
 }
 
-/** The answer of a thread to its job. */
-export interface AnswerMessage {
-  readonly number: number;
-  readonly answer: JobAnswer;
-}
+/** What a thread says: once that it begins with its jobs, and then the answer to each. */
+export type ThreadMessage =
+  | { readonly type: 'ready' }
+  | { readonly type: 'answer'; readonly answer: JobAnswer };

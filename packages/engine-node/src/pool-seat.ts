@@ -1,6 +1,6 @@
 import type { Worker } from 'node:worker_threads';
 import type { EngineJob, JobAnswer } from './engine-job.ts';
-import type { AnswerMessage, JobMessage, ThreadStart } from './pool-protocol.ts';
+import type { JobMessage, ThreadMessage, ThreadStart } from './pool-protocol.ts';
 import { startThread } from './thread.ts';
 
 const isSource = import.meta.url.endsWith('.ts');
@@ -21,6 +21,7 @@ export class PoolSeat {
   readonly #stuckMs: number;
   readonly #cancelled = new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT);
   #thread: Worker | null = null;
+  #isReady = false;
   #work: SeatWork | null = null;
   #number = 0;
   #watchdog: NodeJS.Timeout | undefined;
@@ -39,8 +40,8 @@ export class PoolSeat {
     this.#work = work;
     this.#number += 1;
     const { job, budgetMs } = work;
-    if (budgetMs !== null) this.#watch(budgetMs + this.#stuckMs);
     this.#thread ??= this.#open();
+    this.#watch();
     this.#thread.postMessage({ number: this.#number, job, budgetMs } satisfies JobMessage);
   }
 
@@ -51,33 +52,45 @@ export class PoolSeat {
 
   async close(): Promise<void> {
     clearTimeout(this.#watchdog);
-    const thread = this.#thread;
-    this.#thread = null;
-    await thread?.terminate();
+    await this.#leave()?.terminate();
   }
 
   #open(): Worker {
     const thread = startThread(ENTRY, { ...this.#start, cancelled: this.#cancelled } satisfies ThreadStart);
     let broken: unknown = new Error('a thread of the engine has ended by itself');
-    thread.on('message', ({ answer }: AnswerMessage) => this.#take()?.answered(answer));
+    thread.on('message', (message: ThreadMessage) => {
+      if (message.type === 'answer') return this.#take()?.answered(message.answer);
+      this.#isReady = true;
+      this.#watch();
+    });
     thread.on('error', (error) => {
       broken = error;
     });
     thread.on('exit', () => {
       if (this.#thread !== thread) return;
-      this.#thread = null;
+      this.#leave();
       this.#take()?.failed(broken);
     });
     return thread;
   }
 
-  #watch(afterMs: number): void {
+  /** How long the work may take, from when the thread can do it. */
+  #watch(): void {
+    const budgetMs = this.#work?.budgetMs ?? null;
+    if (!this.#isReady || budgetMs === null) return;
+    const afterMs = budgetMs + this.#stuckMs;
     this.#watchdog = setTimeout(() => {
-      const thread = this.#thread;
-      this.#thread = null;
-      void thread?.terminate();
+      void this.#leave()?.terminate();
       this.#take()?.failed(new Error(`a thread of the engine did not answer within ${afterMs} ms`));
     }, afterMs);
+  }
+
+  /** The thread, which is this seat's no more. */
+  #leave(): Worker | null {
+    const thread = this.#thread;
+    this.#thread = null;
+    this.#isReady = false;
+    return thread;
   }
 
   /** The work under way; the seat is free afterwards. */

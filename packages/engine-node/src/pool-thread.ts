@@ -2,7 +2,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { invariant } from '@nardy/result';
 import { answerJob } from './engine-job.ts';
 import { createLocalEngine } from './local-engine.ts';
-import type { AnswerMessage, JobMessage, ThreadStart } from './pool-protocol.ts';
+import type { JobMessage, ThreadMessage, ThreadStart } from './pool-protocol.ts';
 
 /** A thread of the pool: an engine that answers one job after another. Whatever it throws ends it. */
 const port = parentPort;
@@ -16,5 +16,6 @@ port.on('message', async ({ number, job, budgetMs }: JobMessage) => {
   const shouldStop = (): boolean =>
     performance.now() >= endsAt || Atomics.load(cancelledNumber, 0) === number;
   const answer = await answerJob(search, job, shouldStop);
-  port.postMessage({ number, answer } satisfies AnswerMessage);
+  port.postMessage({ type: 'answer', answer } satisfies ThreadMessage);
 });
+port.postMessage({ type: 'ready' } satisfies ThreadMessage);
