@@ -17,6 +17,8 @@ import {
   type TrainerExports,
 } from './trainer-kernel.ts';
 
+export const STARTS = ['scratch', 'warm', 'contact'] as const;
+
 export interface FitOptions {
   readonly folder: string;
   readonly kernel: string;
@@ -29,8 +31,8 @@ export interface FitOptions {
   readonly rounds: readonly string[];
   /** Classes whose samples are used, the net's own among them. */
   readonly classes: readonly PositionClass[];
-  /** Where the weights come from: random, or the net of the folder. */
-  readonly start: 'scratch' | 'warm';
+  /** Where the weights come from: random, the net of the folder, or its contact net. */
+  readonly start: (typeof STARTS)[number];
   readonly batch: number;
   readonly epochs: number;
   readonly rates: readonly [from: number, to: number];
@@ -87,12 +89,14 @@ function begin(
   const slot = slotNumber(kind);
   kernel.seedChance(seed, 0xfffe);
   kernel.initialiseNet(slot);
-  const known = candidates(folder, kind).find(({ params }) => params.length === size);
-  if (start === 'warm' && known === undefined)
-    throw new Error(`${folder} has no ${kind} net of this shape to go on from`);
-  const params =
-    start === 'warm' && known !== undefined ? known.params : floatsAt(kernel, kernel.paramsOf(slot), size);
-  shared.nets[0]?.params.set(params);
+  if (start === 'scratch') {
+    shared.nets[0]?.params.set(floatsAt(kernel, kernel.paramsOf(slot), size));
+    return;
+  }
+  const nets = start === 'contact' ? [findNet(folder, 'contact')] : candidates(folder, kind);
+  const known = nets.find((net) => net?.params.length === size);
+  if (!known) throw new Error(`${folder} has no ${kind} net of this shape to go on from`);
+  shared.nets[0]?.params.set(known.params);
 }
 
 /** The nets a class can go on from: its own; a crashed net may begin as the contact net, whose inputs it shares. */

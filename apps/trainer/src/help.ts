@@ -6,6 +6,7 @@ Stages
   label   exact targets for positions of self-play with the nets of the folder
   fit     one net fitted to labels
   round   label, then every net of the board fitted
+  loop    labels and fits side by side, from the newest nets to the newest nets
   export  the nets of the folder written as the engine's files
   import  the engine's files taken back as nets of the folder, to train on from them
   plot    curve.tsv of the folder drawn as curve.svg
@@ -45,7 +46,7 @@ fit
   --rounds A,B,…      label rounds, the newest last                           r1
   --classes A,B,…     classes of the samples; of pruning contact,crashed      the net's
   --shape SHAPE       the net's
-  --start scratch|warm  scratch
+  --start scratch|warm|contact  random weights, the net's, the contact net's  scratch
   --epochs N          12
   --batch N           512
   --rate A,B          learning rate, falling along a cosine                   3e-3,3e-5
@@ -53,6 +54,12 @@ fit
 
 round     the options of label and fit, and
   --race-shape SHAPE  of the race net                                         the net's
+
+loop      the options of label (without --round) and fit, and
+  --first N           number of the first round to label, r7 for 7            1
+  --count N           rounds to label                                         10
+  --window N          newest rounds fitted to at a time                       8
+  --fit-workers N     threads of the fits                                     1
 
 export
   --to FOLDER         data/nets

@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type FitOptions, fitNet } from './fit-stage.ts';
 import { makeLabels } from './label-stage.ts';
+import { trainOn } from './loop-stage.ts';
 import { netPath, readNet, writeNet } from './net-file.ts';
 import { type NetShape, parseShape } from './net-shape.ts';
 import { readDecisions } from './oracle-decisions.ts';
@@ -114,6 +115,39 @@ test('self-play, labels and a fit each choose better plays than what they began 
   await expect(stopped).rejects.toThrow('stopped');
   await fitNet(fit, quiet);
   expect(readNet(netPath(folder, 'contact'))).toEqual(fitted);
+});
+
+test('labels and fits side by side choose better plays than what they began with', async () => {
+  const folder = join(root, 'side-by-side');
+  await trainTd(tdOptions(folder, 2, 400), quiet);
+  const played = lossOf(folder);
+  const label = {
+    folder,
+    workers: 1,
+    kernel: KERNEL,
+    board: 'short',
+    seed: 2,
+    samples: 6000,
+    chunk: 3000,
+    plies: 1,
+    pruning: [0, 0],
+    margin: 0.08,
+    keep: 0.5,
+    shares: new Map([['race', 0.5]]),
+  } as const;
+  const fit = {
+    folder,
+    workers: 1,
+    kernel: KERNEL,
+    seed: 3,
+    batch: 128,
+    epochs: 2,
+    rates: [1e-3, 5e-5],
+    weights: DEFAULT_WEIGHTS,
+  } as const;
+  await trainOn({ label, fit, first: 1, count: 3, window: 2 }, quiet);
+  expect(readNet(netPath(folder, 'crashed')).shape).toEqual(readNet(netPath(folder, 'contact')).shape);
+  expect(lossOf(folder)).toBeLessThan(played);
 });
 
 test('the same seed gives the same nets, also to a run that was stopped', async () => {

@@ -2,6 +2,7 @@ import { exportNets, importNets } from './export-stage.ts';
 import { fitNet } from './fit-stage.ts';
 import { HELP } from './help.ts';
 import { makeLabels } from './label-stage.ts';
+import { trainOn } from './loop-stage.ts';
 import { UsageError } from './options.ts';
 import { plotCurve } from './plot.ts';
 import { trainRound } from './round-stage.ts';
@@ -12,6 +13,7 @@ import {
   folderOption,
   importOptions,
   labelOptions,
+  loopOptions,
   roundOptions,
   scoreOptions,
   tdOptions,
@@ -33,6 +35,8 @@ async function run(words: readonly string[]): Promise<void> {
       return fitNet(fitOptions(rest), say);
     case 'round':
       return trainRound(roundOptions(rest), say);
+    case 'loop':
+      return trainOn(loopOptions(rest), say);
     case 'export':
       return exportNets(exportOptions(rest), say);
     case 'import':

@@ -2,8 +2,9 @@ import { fileURLToPath } from 'node:url';
 import { BOARD_KINDS } from '@nardy/rules';
 import { CLASSES, NET_KINDS, type PositionClass } from './classes.ts';
 import type { ExportOptions, ImportOptions } from './export-stage.ts';
-import type { FitOptions } from './fit-stage.ts';
+import { type FitOptions, STARTS } from './fit-stage.ts';
 import type { LabelOptions } from './label-stage.ts';
+import type { LoopOptions } from './loop-stage.ts';
 import { type NetShape, parseShape } from './net-shape.ts';
 import { numberOption, type OptionText, pairOption, readOptions, UsageError, wordOption } from './options.ts';
 import type { RoundOptions } from './round-stage.ts';
@@ -84,7 +85,7 @@ function readFit(options: OptionText): FitOptions {
     shape: options.has('shape') ? shapeOption(options, 'shape', '') : null,
     rounds: (options.get('rounds') ?? 'r1').split(','),
     classes: CLASSES.filter((name) => classes.includes(name)),
-    start: wordOption(options, 'start', ['scratch', 'warm'], 'scratch'),
+    start: wordOption(options, 'start', STARTS, 'scratch'),
     epochs: numberOption(options, 'epochs', 12, [1, 10_000]),
     batch: numberOption(options, 'batch', 512, [2, 16384]),
     rates: pairOption(options, 'rate', [3e-3, 3e-5]),
@@ -124,6 +125,26 @@ export function labelOptions(words: readonly string[]): LabelOptions {
 
 export function fitOptions(words: readonly string[]): FitOptions {
   return readFit(readOptions(words, [...COMMON, ...FIT_NAMES, 'net', 'classes']));
+}
+
+export function loopOptions(words: readonly string[]): LoopOptions {
+  const names = [...COMMON, ...LABEL_NAMES, ...FIT_NAMES, 'first', 'count', 'window', 'fit-workers'];
+  const options = readOptions(words, names);
+  const {
+    kind: _kind,
+    shape: _shape,
+    classes: _classes,
+    rounds: _rounds,
+    start: _start,
+    ...fit
+  } = readFit(options);
+  return {
+    label: readLabel(options),
+    fit: { ...fit, workers: numberOption(options, 'fit-workers', 1, [1, 64]) },
+    first: numberOption(options, 'first', 1, [1, 10_000]),
+    count: numberOption(options, 'count', 10, [1, 10_000]),
+    window: numberOption(options, 'window', 8, [1, 100]),
+  };
 }
 
 export function exportOptions(words: readonly string[]): ExportOptions {
