@@ -2,9 +2,8 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { createKernel, decodeNetHeader, type Kernel, type KernelExports } from '@nardy/engine';
 import { RULE_SETS, type RuleSet } from '@nardy/rules';
-import { createKernel, type Kernel, type KernelExports } from '../../packages/engine/src/kernel.ts';
-import { decodeNetHeader } from '../../packages/engine/src/nets.ts';
 
 /** What the measurements call in the kernel beyond what the engine does. */
 export interface MeasuredExports extends KernelExports {

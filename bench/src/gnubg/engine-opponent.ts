@@ -1,13 +1,16 @@
+import {
+  createSearch,
+  cubelessValuation,
+  MONEY_STAKES,
+  ROLL_CHANCES,
+  rankBoards,
+  think,
+} from '@nardy/engine';
 import { BOARD_STRIDE, type Board, type Roll, RULE_SETS } from '@nardy/rules';
-import { createSearch } from '../../../packages/engine/src/search.ts';
-import { rankBoards } from '../../../packages/engine/src/search-rank.ts';
-import { cubelessValuation } from '../../../packages/engine/src/search-value.ts';
-import { MONEY_STAKES } from '../../../packages/engine/src/stakes.ts';
-import { think } from '../../../packages/engine/src/thinking.ts';
 import type { LoadedKernel } from '../engine-kernel.ts';
 import { legalResults } from './legal-results.ts';
 import type { Opponent } from './opponent.ts';
-import { ROLL_CHANCES, type RollValues } from './roll-values.ts';
+import type { RollValues } from './roll-values.ts';
 
 /** Floats from one set of outcomes to the next in the kernel. */
 const OUTCOME_WORDS = 8;

@@ -1,3 +1,4 @@
+import { rollIndex } from '@nardy/engine';
 import {
   type Board,
   checkersInPlay,
@@ -10,7 +11,7 @@ import {
 } from '@nardy/rules';
 import { legalResults } from './legal-results.ts';
 import type { Opponent } from './opponent.ts';
-import { luckOf, type RollValues, rollIndex } from './roll-values.ts';
+import { luckOf, type RollValues } from './roll-values.ts';
 
 /** One game between two players, in points of the first of them. */
 export interface GamePlayed {
@@ -57,7 +58,7 @@ export async function playGame(
 function luckAt(values: RollValues, board: Board, roll: Roll, turns: number): number {
   const all = values(board);
   // The opening throw decides who starts as well; by symmetry its mean over both sides is nothing.
-  return turns === 1 ? all[rollIndex(roll)]! : luckOf(all, roll);
+  return turns === 1 ? all[rollIndex(...roll)]! : luckOf(all, roll);
 }
 
 function assertLegal({ name }: Opponent, board: Board, roll: Roll, after: Board): void {
