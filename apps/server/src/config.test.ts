@@ -10,7 +10,9 @@ test('without any setting there are safe defaults', () => {
     trustedProxies: [],
     grace: { pageClosedMs: 10_000, connectionLostMs: 40_000 },
     ledgerSeconds: 3_600,
+    engine: { queue: 256, budgetMs: 1_000 },
   });
+  expect(config.engine.threads).toBeGreaterThanOrEqual(1);
   expect(config.dataDir.endsWith('/var')).toBe(true);
 });
 
@@ -21,6 +23,8 @@ describe('a setting that is not understood is named', () => {
     ['PORT', '-1'],
     ['GROUP_COMMIT_MS', '1.5'],
     ['LEDGER_SECONDS', '86400'],
+    ['ENGINE_THREADS', '0'],
+    ['ENGINE_QUEUE', 'many'],
   ])('%s=%s', (name, value) => {
     expect(() => readConfig({ [name]: value })).toThrow(name);
   });

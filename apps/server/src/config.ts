@@ -1,5 +1,7 @@
+import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { ownNetsFolder } from '@nardy/engine-node';
 import type { Grace } from './table/presence.ts';
 
 /** Everything that can be set from outside; see docs/operations.md. */
@@ -19,6 +21,7 @@ export interface Config {
   readonly ledgerSeconds: number;
   readonly grace: Grace;
   readonly limits: Limits;
+  readonly engine: EngineSettings;
   readonly logLevel: string;
 }
 
@@ -33,14 +36,24 @@ export interface Limits {
   readonly matchesPerMinute: number;
 }
 
+/** What thinks for the bots. */
+export interface EngineSettings {
+  readonly netsDir: string;
+  readonly threads: number;
+  /** Decisions that may wait for a thread. */
+  readonly queue: number;
+  /** How long a bot thinks about a decision at most. */
+  readonly budgetMs: number;
+}
+
 /** The settings, or the name of the first one that is not understood. */
 export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
-  const whole = (name: string, otherwise: number, most: number): number => {
+  const whole = (name: string, otherwise: number, most: number, least = 0): number => {
     const text = env[name];
     if (text === undefined || text === '') return otherwise;
     const value = Number(text);
-    if (!Number.isSafeInteger(value) || value < 0 || value > most) {
-      throw new Error(`${name} must be a whole number from 0 to ${most}, not "${text}"`);
+    if (!Number.isSafeInteger(value) || value < least || value > most) {
+      throw new Error(`${name} must be a whole number from ${least} to ${most}, not "${text}"`);
     }
     return value;
   };
@@ -68,6 +81,13 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
       messagesPerSecond: whole('MAX_MESSAGES_PER_SECOND', 20, 1_000_000),
       requestsPerMinute: whole('MAX_REQUESTS_PER_MINUTE', 600, 10_000_000),
       matchesPerMinute: whole('MAX_MATCHES_PER_MINUTE', 60, 10_000_000),
+    },
+    engine: {
+      netsDir: resolve(env.NETS_DIR || ownNetsFolder()),
+      // One core is left to the sockets and the database.
+      threads: whole('ENGINE_THREADS', Math.max(1, availableParallelism() - 1), 256, 1),
+      queue: whole('ENGINE_QUEUE', 256, 1_000_000, 1),
+      budgetMs: whole('ENGINE_BUDGET_MS', 1_000, 60_000),
     },
     logLevel: env.LOG_LEVEL ?? 'info',
   };

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { createBotEngine, loadNets, type Report } from './bot-engine.ts';
 import type { Bus } from './bus/bus.ts';
 import { soloBus } from './bus/local-bus.ts';
 import { postgresBus } from './bus/postgres-bus.ts';
@@ -17,9 +18,19 @@ const clock = systemClock();
 async function run(): Promise<Server> {
   const config = readConfig(process.env);
   const metrics = createMetrics();
+  const nets = loadNets(config);
   const store = await openStore(config, metrics);
+  const openEngine = (report: Report) => createBotEngine(config.engine, nets, metrics, report);
   const bus = openBus(config, metrics);
-  const server = await createServer({ config, store, bus, clock, random: systemRandom(), metrics });
+  const server = await createServer({
+    config,
+    store,
+    bus,
+    clock,
+    random: systemRandom(),
+    metrics,
+    openEngine,
+  });
   await server.start();
   const host = config.host === '0.0.0.0' || config.host === '::' ? 'localhost' : config.host;
   process.stdout.write(`Play at http://${host}:${config.port}\n`);

@@ -22,6 +22,8 @@ const COUNTERS = {
   nardy_incidents_total: 'Internal errors',
   nardy_lost_connections_total: 'Connections to the database that broke',
   nardy_ledger_batches_total: 'Ledger batches published',
+  nardy_engine_refused_total: 'Decisions of bots that found the queue full, or were given up',
+  nardy_engine_broken_total: 'Threads of the engine that broke',
 } as const;
 export type CounterName = keyof typeof COUNTERS;
 
@@ -34,12 +36,22 @@ const HISTOGRAMS = {
     help: 'Writes that shared one flush to disk',
     bounds: [1, 2, 4, 8, 16, 32, 64, 128, 256],
   },
+  nardy_engine_wait_seconds: {
+    help: 'From a decision asked of the engine to a thread that takes it',
+    bounds: [0.001, 0.01, 0.1, 0.5, 1, 2, 5, 10, 30],
+  },
+  nardy_engine_think_seconds: {
+    help: 'From a thread that takes a decision to its answer',
+    bounds: [0.001, 0.005, 0.01, 0.05, 0.1, 0.25, 0.5, 1, 2],
+  },
 } as const;
 export type HistogramName = keyof typeof HISTOGRAMS;
 
 const GAUGES = {
   nardy_connections: 'Open sockets',
   nardy_rooms: 'Tables in memory',
+  nardy_engine_waiting: 'Decisions that wait for a thread of the engine',
+  nardy_engine_thinking: 'Decisions that are thought about',
 } as const;
 export type GaugeName = keyof typeof GAUGES;
 

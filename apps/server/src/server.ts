@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyInstance } from 'fastify';
+import type { BotEngine, Report } from './bot-engine.ts';
 import type { Bus } from './bus/bus.ts';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
@@ -27,6 +28,8 @@ export interface ServerEdges {
   readonly clock: Clock;
   readonly random: RandomSource;
   readonly metrics: Metrics;
+  /** What decides for the bots; it is closed with the server. */
+  readonly openEngine: (report: Report) => BotEngine;
 }
 
 /** A server that is put together and not yet listening. */
@@ -41,7 +44,7 @@ export interface Server {
 
 /** Puts a server together from its edges. */
 export async function createServer(edges: ServerEdges): Promise<Server> {
-  const { config, store, bus, clock, random, metrics } = edges;
+  const { config, store, bus, clock, random, metrics, openEngine } = edges;
   const app = Fastify({
     logger: { level: config.logLevel, serializers: { req: requestForLog } },
     genReqId: () => random.hex(8),
@@ -49,13 +52,14 @@ export async function createServer(edges: ServerEdges): Promise<Server> {
     bodyLimit: BODY_LIMIT,
     forceCloseConnections: true,
   });
-  const report = (error: unknown, facts: Readonly<Record<string, unknown>>): string => {
+  const report: Report = (error, facts) => {
     const incident = random.hex(6);
     metrics.count('nardy_incidents_total');
     app.log.error({ err: error, incident, ...facts }, 'this cannot happen');
     return incident;
   };
-  const room: RoomEdges = { store, bus, clock, random, metrics, grace: config.grace, report };
+  const engine = openEngine(report);
+  const room: RoomEdges = { store, bus, clock, random, metrics, engine, grace: config.grace, report };
   const rooms = new Rooms(room);
   const ledger = new Ledger({ store, clock, metrics, folder: join(config.dataDir, 'ledger'), report });
   let ready = false;
@@ -97,6 +101,7 @@ export async function createServer(edges: ServerEdges): Promise<Server> {
       ledger.stop();
       await app.close();
       rooms.stop();
+      await engine.close();
       await bus.close();
       await store.close();
     },

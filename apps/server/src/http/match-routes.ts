@@ -37,7 +37,6 @@ import { refuse } from './refuse.ts';
 /** 80 bits: not to be guessed, and short enough to be sent as a link. */
 const MATCH_ID_BYTES = 10;
 const TOKEN_BYTES = 32;
-const BOT_NAME = 'Bot';
 
 export interface MatchRoutesEdges extends RoomEdges {
   readonly rooms: Rooms;
@@ -147,7 +146,7 @@ export function matchRoutes(app: FastifyInstance, edges: MatchRoutesEdges): void
     const held: readonly Side[] = body.opponent === 'hotseat' ? [own, other] : [own];
     const otherName = {
       friend: null,
-      bot: BOT_NAME,
+      bot: `Bot (${level})`,
       hotseat: body.opponentName ?? body.name,
     }[body.opponent];
     const match = newMatch(settings, {

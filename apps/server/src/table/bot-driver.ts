@@ -1,4 +1,5 @@
-import { askPlayer, type Player, type PlayerCommand } from '@nardy/engine';
+import { askPlayer, type LevelId, type PlayerCommand } from '@nardy/engine';
+import { PoolRefused } from '@nardy/engine-node';
 import type { WireCommand, WireRequest } from '@nardy/protocol';
 import { type Duty, dutiesOf, roleOf, rollRequest, type TableState } from '@nardy/record';
 import { invariant } from '@nardy/result';
@@ -7,27 +8,29 @@ import { ChainKeeper } from './chain-keeper.ts';
 import type { Room } from './room.ts';
 import type { RoomEdges } from './room-edges.ts';
 
-/** How long a bot waits after something went wrong. */
+/** How long a bot waits after something went wrong, and after the engine was too busy to think for it. */
 const RETRY_MS = 5_000;
+const BUSY_MS = 1_000;
 
 /**
- * Plays a side at a table through the same requests as anyone. It thinks outside the table's queue; when the
- * table has moved on meanwhile its request is refused as stale and it looks again.
+ * Plays a side at a table through the same requests as anyone. The engine thinks in a thread of its own, outside the
+ * table's queue; when the table has moved on meanwhile the request is refused as stale and it looks again. Where the
+ * engine has no time, or breaks, the bot waits and asks again.
  */
 export class BotDriver {
   readonly #room: Room;
   readonly #side: Side;
-  readonly #player: Player;
+  readonly #level: LevelId;
   readonly #edges: RoomEdges;
   #chains: ChainKeeper | null = null;
   #chainsOf: string | null = null;
   #running = false;
   #again = false;
 
-  constructor(room: Room, side: Side, player: Player, edges: RoomEdges) {
+  constructor(room: Room, side: Side, level: LevelId, edges: RoomEdges) {
     this.#room = room;
     this.#side = side;
-    this.#player = player;
+    this.#level = level;
     this.#edges = edges;
     room.watch(() => this.poke());
   }
@@ -49,8 +52,9 @@ export class BotDriver {
         await this.#step();
       }
     } catch (error) {
-      this.#edges.report(error, { match: this.#room.id, bot: this.#side });
-      if (!this.#room.isDisposed) this.#edges.clock.after(RETRY_MS, () => this.poke());
+      const isBusy = error instanceof PoolRefused && error.refusal.code !== 'ENGINE_NO_NETS';
+      if (!isBusy) this.#edges.report(error, { match: this.#room.id, bot: this.#side });
+      if (!this.#room.isDisposed) this.#edges.clock.after(isBusy ? BUSY_MS : RETRY_MS, () => this.poke());
     } finally {
       // In the same breath as the last look at `#again`, so that no poke falls in between.
       this.#running = false;
@@ -81,7 +85,8 @@ export class BotDriver {
     const [duty] = dutiesOf(table, [{ side: this.#side, epochs: chains.epochs() }], 'when-asked');
     if (duty !== undefined) return this.#requestOf(duty, chains);
     if (table.match === null) return null;
-    const command = await askPlayer(this.#player, table.match, this.#side);
+    const player = this.#edges.engine.player({ level: this.#level, seed: seedOf(game) });
+    const command = await askPlayer(player, table.match, this.#side);
     if (command === null) return null;
     if (command.type !== 'requestRoll') return { type: 'act', command: wireOf(command) };
     const asked = rollRequest(table, this.#side);
@@ -116,6 +121,11 @@ export class BotDriver {
     this.#chainsOf = game;
     return chains;
   }
+}
+
+/** The same game is played the same way wherever, and however often, it is taken up. */
+function seedOf(game: string): number {
+  return Number.parseInt(game.slice(0, 8), 16);
 }
 
 /** A player's act as a message carries it: without the side, a play as its moves alone. */

@@ -1,3 +1,4 @@
+import type { BotEngine, Report } from '../bot-engine.ts';
 import type { Bus } from '../bus/bus.ts';
 import type { Clock } from '../clock.ts';
 import type { Metrics } from '../metrics.ts';
@@ -12,7 +13,8 @@ export interface RoomEdges {
   readonly clock: Clock;
   readonly random: RandomSource;
   readonly metrics: Metrics;
+  readonly engine: Pick<BotEngine, 'player'>;
   readonly grace: Grace;
   /** Notes an error that cannot happen, once, and gives the number under which it stands in the log. */
-  report(error: unknown, facts: Readonly<Record<string, unknown>>): string;
+  readonly report: Report;
 }

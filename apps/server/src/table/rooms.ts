@@ -1,6 +1,6 @@
-import { createSimplePlayer } from '@nardy/engine';
 import { SIDES } from '@nardy/rules';
 import { BotDriver } from './bot-driver.ts';
+import { botLevelOf } from './bot-level.ts';
 import { isRollOwed } from './current-game.ts';
 import { notedElsewhere } from './elsewhere.ts';
 import { Room } from './room.ts';
@@ -83,11 +83,9 @@ export class Rooms {
     const room = new Room(state, this.#edges);
     if (state.current === null) await room.begin();
     await this.#resume(room);
-    const bot = state.match.opponent === 'bot' ? SIDES.find((side) => isBotSeat(room, side)) : undefined;
-    if (bot !== undefined) {
-      const player = createSimplePlayer();
-      new BotDriver(room, bot, player, this.#edges).poke();
-    }
+    const bot = SIDES.find((side) => isBotSeat(room, side));
+    const level = botLevelOf(state.match);
+    if (bot !== undefined && level !== null) new BotDriver(room, bot, level, this.#edges).poke();
     return room;
   }
 

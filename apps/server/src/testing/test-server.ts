@@ -1,7 +1,10 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { createEnginePlayer } from '@nardy/engine';
+import { createLocalEngine, type LocalEngine } from '@nardy/engine-node';
 import { type Seeded, seeded } from '@nardy/record/testing';
+import { type BotEngine, createBotEngine, loadNets } from '../bot-engine.ts';
 import type { Bus } from '../bus/bus.ts';
 import { soloBus } from '../bus/local-bus.ts';
 import { type Clock, systemClock } from '../clock.ts';
@@ -32,6 +35,17 @@ export interface TestServerOptions {
   readonly clock?: Clock;
   readonly seed?: number;
   readonly env?: Readonly<Record<string, string>>;
+  /** Where bots think: in this thread where left out, which is quicker to begin. */
+  readonly engine?: 'threads' | BotEngine;
+}
+
+let local: LocalEngine | undefined;
+
+/** One engine for all servers of a test file. */
+function engineHere(config: Config): BotEngine {
+  local ??= createLocalEngine({ nets: loadNets(config) });
+  const { search } = local;
+  return { player: (player) => createEnginePlayer({ search, ...player }), close: async () => {} };
 }
 
 export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
@@ -42,6 +56,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     PORT: String(port),
     DATA_DIR: folder,
     LOG_LEVEL: 'error',
+    ENGINE_THREADS: '1',
     MAX_MESSAGES_PER_SECOND: '100000',
     MAX_MATCHES_PER_MINUTE: '10000',
     MAX_REQUESTS_PER_MINUTE: '100000',
@@ -65,6 +80,11 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     clock,
     random: { hex: (bytes) => source.hex(bytes) },
     metrics,
+    openEngine: (report) => {
+      if (options.engine === undefined) return engineHere(config);
+      if (options.engine !== 'threads') return options.engine;
+      return createBotEngine(config.engine, loadNets(config), metrics, report);
+    },
   });
   await server.start();
   const url = `http://127.0.0.1:${port}`;
