@@ -43,8 +43,8 @@ const LEVELS_BY_ID: Readonly<Record<LevelId, Omit<Level, 'id'>>> = {
   learner: level(0, 0, 0.118, 0.107, 0.4, 0.05, 0.02),
   amateur: level(0, 0, 0.098, 0.089, 0.35, 0.03, 0),
   club: level(0, 0, 0.074, 0.066, 0.3, 0.01, 0),
-  strong: level(0, 0, 0.04, 0.036, 0.2, 0, 0),
-  expert: level(1, 1, 0.02, 0.02, 0.1, 0, 0),
+  strong: level(0, 0, 0.043, 0.038, 0.2, 0, 0),
+  expert: level(1, 1, 0.025, 0.025, 0.1, 0, 0),
   best: level(2, 2, 0, 0, 0, 0, 0),
 };
 
