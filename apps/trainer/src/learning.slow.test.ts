@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { PositionClass } from './classes.ts';
 import { type FitOptions, fitNet } from './fit-stage.ts';
 import { makeLabels } from './label-stage.ts';
 import { trainOn } from './loop-stage.ts';
@@ -133,7 +134,7 @@ test('labels and fits side by side choose better plays than what they began with
     pruning: [0, 0],
     margin: 0.08,
     keep: 0.5,
-    shares: new Map([['race', 0.5]]),
+    shares: new Map<PositionClass, number>([['race', 0.5]]),
   } as const;
   const fit = {
     folder,
