@@ -1,6 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 
 const DIST = 'apps/web/dist';
+/** What is fetched when the engine is first asked for. */
+const ENGINE = '{engine-worker,engine-words,hint-panel,level-choice}';
 
 /** What the browser loads before anything can be pressed: the page and all that it names. */
 function firstLoad() {
@@ -17,9 +19,23 @@ export default [
   { name: 'first load', path: first, gzip: true, limit: '50 kB' },
   {
     name: 'a table, on top of the first load',
-    path: [`${DIST}/assets/*.js`, ...first.map((path) => `!${path}`)],
+    path: [`${DIST}/assets/*.js`, ...first.map((path) => `!${path}`), `!${DIST}/assets/${ENGINE}-*.js`],
     gzip: true,
     limit: '72 kB',
   },
+  {
+    name: 'the engine and its hints, without nets',
+    path: [`${DIST}/assets/${ENGINE}-*.js`, `${DIST}/assets/kernel-*.wasm`],
+    gzip: true,
+    limit: '32 kB',
+  },
+  // As the server sends them: unpacked.
+  {
+    name: 'nets of the short board',
+    path: `${DIST}/assets/{contact,crashed,race}-*.net`,
+    brotli: false,
+    limit: '2 MB',
+  },
+  { name: 'nets of the long board', path: `${DIST}/assets/long*-*.net`, brotli: false, limit: '1.5 MB' },
   { name: 'check page', path: `${DIST}/check.html`, gzip: true, limit: '56 kB' },
 ];

@@ -14,6 +14,8 @@ export interface PersonOptions {
 export interface NewGameOptions {
   readonly opponent: 'friend' | 'bot' | 'hotseat';
   readonly rules?: string;
+  /** Of the bot. */
+  readonly level?: string;
   /** Points, or `money`. */
   readonly length?: string;
   readonly clock?: string;
@@ -70,6 +72,7 @@ export class Person {
   async newGame(options: NewGameOptions): Promise<void> {
     await this.page.goto(this.#url);
     await this.id(`opponent-${options.opponent}`).check({ force: true });
+    if (options.level !== undefined) await this.id('level').selectOption(options.level);
     if (options.rules !== undefined) await this.id('rules').selectOption(options.rules);
     if (options.length !== undefined) await this.id(`length-${options.length}`).check({ force: true });
     if (options.clock !== undefined) await this.id('clock').selectOption(options.clock);

@@ -60,8 +60,8 @@ export const engineWords = {
 
   'level.choose': { ru: 'Уровень бота', en: 'Level of the bot' },
   'level.newcomer.about': {
-    ru: 'Только сел за доску: часто ошибается, не всегда видит удар, забывает о кубе.',
-    en: 'New to the board: errs often, overlooks hits, forgets the cube.',
+    ru: 'Только сел за доску: часто ошибается, не всегда видит удар, порой забывает о кубе.',
+    en: 'New to the board: errs often, overlooks hits, at times forgets the cube.',
   },
   'level.beginner.about': {
     ru: 'Знает правила и простые приёмы, ошибается часто и крупно.',
@@ -76,16 +76,16 @@ export const engineWords = {
     en: 'Large errors are rare, small ones many; judges the cube roughly.',
   },
   'level.club.about': {
-    ru: 'Уверенная игра, ошибки небольшие.',
-    en: 'A steady player with small errors.',
+    ru: 'Уверенная игра, ошибки чаще небольшие.',
+    en: 'A steady player, whose errors are mostly small.',
   },
   'level.strong.about': {
     ru: 'Ошибается редко и понемногу.',
     en: 'Errs seldom, and by little.',
   },
   'level.expert.about': {
-    ru: 'Почти без ошибок; о кубе думает на бросок вперёд.',
-    en: 'Hardly errs; thinks one roll ahead about the cube.',
+    ru: 'Смотрит на бросок вперёд, почти не ошибается.',
+    en: 'Looks one roll ahead and hardly errs.',
   },
   'level.best.about': {
     ru: 'Вся сила движка: два броска вперёд, нарочно не ошибается.',

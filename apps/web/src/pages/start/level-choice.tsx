@@ -2,7 +2,7 @@ import { DEFAULT_LEVEL, LEVEL_IDS, parseLevel } from '@nardy/engine';
 import type { JSX } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { say } from '../../app/words.ts';
-import { sayOfEngine } from '../../engine/words.ts';
+import { sayOfEngine } from '../../engine/engine-words.ts';
 import { Field } from '../../ui/field.tsx';
 
 export interface LevelChoiceProps {

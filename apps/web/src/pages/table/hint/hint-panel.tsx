@@ -5,8 +5,8 @@ import { useEffect, useState } from 'preact/hooks';
 import { locale } from '../../../app/preferences.ts';
 import { say } from '../../../app/words.ts';
 import type { EngineClient, Hint } from '../../../engine/engine-client.ts';
+import { sayOfEngine } from '../../../engine/engine-words.ts';
 import { startEngine } from '../../../engine/start-engine.ts';
-import { sayOfEngine } from '../../../engine/words.ts';
 import { type HintRow, hintText } from './hint-rows.ts';
 import { useHint } from './use-hint.ts';
 
@@ -122,7 +122,7 @@ function Row({ row, shown, onChoose }: RowProps): JSX.Element {
         <span class="unseen">{sayOfEngine('hint.equity')} </span>
         {row.equity}
       </b>
-      <span class="hint-difference" title={sayOfEngine('hint.difference')}>
+      <span class={`hint-difference hint-${row.outlook}`} title={sayOfEngine('hint.difference')}>
         {row.difference}
       </span>
       {row.detail !== null && <small class="hint-detail">{row.detail}</small>}

@@ -11,8 +11,9 @@ export interface HintRow {
   readonly key: string;
   readonly label: string;
   readonly equity: string;
-  /** To the best; empty for the best itself. */
+  /** To the best; empty for the best itself. Better than the best: only if the other side errs. */
   readonly difference: string;
+  readonly outlook: 'best' | 'better' | 'worse';
   readonly isBest: boolean;
   /** Chances after a play. */
   readonly detail: string | null;
@@ -120,11 +121,17 @@ function cubeText(
   return { title, rows, chances, spoken: phrase(locale, 'hint.spokenCube', { action: title, chances }) };
 }
 
-function worth(equity: number, best: number, locale: Locale): Pick<HintRow, 'equity' | 'difference'> {
+function worth(
+  equity: number,
+  best: number,
+  locale: Locale,
+): Pick<HintRow, 'equity' | 'difference' | 'outlook'> {
   const difference = equity - best;
+  const isEven = Math.abs(difference) < 0.0005;
   return {
     equity: signedText(locale, equity),
-    difference: Math.abs(difference) < 0.0005 ? '' : signedText(locale, difference),
+    difference: isEven ? '' : signedText(locale, difference),
+    outlook: isEven ? 'best' : difference < 0 ? 'worse' : 'better',
   };
 }
 

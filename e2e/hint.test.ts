@@ -1,0 +1,256 @@
+import type { Browser, Request } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { launchBrowser } from './harness/browser.ts';
+import { type RunningServer, startServer } from './harness/server.ts';
+import { seatPair } from './table/pair.ts';
+import { Person, type PersonOptions } from './table/person.ts';
+import { playUntil } from './table/together.ts';
+
+let server: RunningServer;
+let browser: Browser;
+const people: Person[] = [];
+
+beforeAll(async () => {
+  server = await startServer();
+  browser = await launchBrowser();
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.stop();
+});
+afterEach(async () => {
+  for (const person of people.splice(0)) {
+    expect(person.errors).toEqual([]);
+    await person.close();
+  }
+});
+
+/** Someone who moves by hand, and what the browser fetches for them. */
+async function someone(
+  options: Partial<PersonOptions> = {},
+): Promise<{ person: Person; fetched: readonly string[] }> {
+  const preferences = { confirm: 'ask', forced: 'none' };
+  const person = await Person.open(browser, { url: server.url, preferences, ...options });
+  people.push(person);
+  const fetched: string[] = [];
+  person.page.on('request', (request: Request) => fetched.push(new URL(request.url()).pathname));
+  return { person, fetched };
+}
+
+/** A hot-seat table at which someone has dice to play. */
+async function tableToPlay(
+  game: { readonly rules?: string; readonly length?: string } = {},
+  options: Partial<PersonOptions> = {},
+): Promise<{ person: Person; fetched: readonly string[] }> {
+  const made = await someone(options);
+  await made.person.newGame({ opponent: 'hotseat', length: '1', ...game });
+  // The opening throw comes by itself.
+  await expect.poll(() => movable(made.person), { timeout: 30_000 }).toBeGreaterThan(0);
+  return made;
+}
+
+const movable = (person: Person): Promise<number> => person.page.locator('.place[data-movable=true]').count();
+
+async function hintState(person: Person, ...states: readonly string[]): Promise<void> {
+  const wanted = states.map((state) => `[data-testid=hint][data-state=${state}]`).join(', ');
+  await person.page.locator(wanted).first().waitFor({ timeout: 60_000 });
+}
+
+const labels = (person: Person): Promise<readonly string[]> =>
+  person.page.locator('.hint-label').evaluateAll((all) => all.map((one) => one.textContent ?? ''));
+
+describe.each(['casual', 'long'])('a hint for a play: %s', (rules) => {
+  test('comes from the engine in its worker, deeper than sight, and its best play can be played', async () => {
+    const { person, fetched } = await tableToPlay({ rules });
+    const ofEngine = (): readonly string[] =>
+      fetched.filter((path) => /\.(wasm|net)$|engine-worker/.test(path));
+    expect(ofEngine()).toEqual([]);
+    await person.id('hint-open').click();
+    await hintState(person, 'done');
+    const kinds = rules === 'long' ? ['long-race', 'long'] : ['contact', 'crashed', 'race'];
+    for (const kind of ['engine-worker', 'kernel', ...kinds]) {
+      expect(ofEngine().filter((path) => new RegExp(`/${kind}-\\w+`).test(path))).not.toEqual([]);
+    }
+    expect(ofEngine()).toHaveLength(2 + kinds.length);
+    expect(person.page.workers().some((worker) => worker.url().includes('engine-worker'))).toBe(true);
+
+    const [best, ...others] = await labels(person);
+    expect(best).toMatch(/^\d+\/\d+|^bar\//);
+    expect(new Set(others).has(best ?? '')).toBe(false);
+    expect(await person.page.locator('.advice-arrow').count()).toBeGreaterThan(0);
+    const before = (await person.seen()).placement;
+    await person.page.keyboard.type(best ?? '');
+    await person.page.keyboard.press('Enter');
+    await person.id('confirm').waitFor();
+    expect((await person.seen()).placement).not.toBe(before);
+    // The question is still about the turn; what has been moved is not drawn as advice.
+    expect(await person.page.locator('.advice-arrow').count()).toBe(0);
+    await expect.poll(() => person.pressIfReady('confirm')).toBe(true);
+    await person.id('hint').waitFor({ state: 'hidden' });
+  }, 120_000);
+});
+
+test('another play of the list is shown on the board when it is chosen', async () => {
+  const { person } = await tableToPlay();
+  await person.page.keyboard.press('h');
+  await hintState(person, 'done');
+  const arrows = (): Promise<string> =>
+    person.page.locator('.advice-arrow').evaluateAll((all) => all.map((one) => one.getAttribute('d')).join());
+  const first = await arrows();
+  await person.id('hint-row').nth(1).click();
+  await expect.poll(arrows).not.toBe(first);
+  expect(await person.id('hint-row').nth(1).getAttribute('aria-pressed')).toBe('true');
+  await person.page.keyboard.press('h');
+  await person.id('hint').waitFor({ state: 'hidden' });
+  await expect.poll(arrows).toBe('');
+}, 120_000);
+
+test('the page stays free while the engine is fetched and thinks, and while tables are solved', async () => {
+  const { person } = await tableToPlay();
+  await person.page.evaluate(() => {
+    const seen: number[] = [];
+    Object.assign(window, { longTasks: seen });
+    new PerformanceObserver((list) =>
+      seen.push(...list.getEntries().map(({ duration }) => duration)),
+    ).observe({
+      entryTypes: ['longtask'],
+    });
+  });
+  await person.id('hint-open').click();
+  await hintState(person, 'done');
+  await person.page.waitForTimeout(1_500);
+  const longTasks = await person.page.evaluate(
+    () => (window as unknown as { longTasks: number[] }).longTasks,
+  );
+  // The engine thinks for a second; on a busy machine the drawing of the page alone passes the 50 ms of a long task.
+  expect(Math.max(0, ...longTasks)).toBeLessThan(250);
+}, 120_000);
+
+test('a turn that goes on takes its hint away, also while the engine thinks', async () => {
+  const { person } = await tableToPlay();
+  await person.id('hint-open').click();
+  await hintState(person, 'thinking', 'done');
+  await playUntil([person], () => person.isShown('confirm'), 30_000);
+  await expect.poll(() => person.pressIfReady('confirm')).toBe(true);
+  await person.id('hint').waitFor({ state: 'hidden' });
+  await playUntil([person], async () => (await movable(person)) > 0, 60_000);
+  expect(await person.isShown('hint')).toBe(false);
+  await person.id('hint-open').click();
+  await hintState(person, 'done');
+  expect((await labels(person))[0]).toMatch(/^\d+\/|^bar\//);
+}, 120_000);
+
+test('a double and its answer: what to do, and what each way is worth', async () => {
+  const { person } = await someone();
+  await person.newGame({ opponent: 'hotseat', length: '5' });
+  await playUntil([person], () => person.isShown('double'), 60_000);
+  await expect.poll(() => person.id('hint-open').isEnabled()).toBe(true);
+  await person.id('hint-open').click();
+  await hintState(person, 'done');
+  expect(await labels(person)).toEqual(['No double', 'Double, take', 'Double, pass']);
+  expect(await person.id('hint').innerText()).toMatch(/win \d+\.\d%/);
+  await expect.poll(() => person.pressIfReady('double')).toBe(true);
+  const question = person.id('question-cube');
+  await question.waitFor();
+  await question.getByTestId('hint-open').click();
+  await hintState(person, 'done');
+  expect(await labels(person)).toEqual(['Take', 'Pass']);
+  // After one roll of a game nobody passes.
+  expect(await question.getByRole('heading', { level: 2 }).allInnerTexts()).toContain('Better take');
+  await person.id('answer-take').click();
+  await person.id('hint').waitFor({ state: 'hidden' });
+}, 120_000);
+
+test('an engine that cannot be fetched is told, play goes on, and it can be tried again', async () => {
+  const { person } = await tableToPlay();
+  await person.page.route('**/*.net', (route) => route.abort());
+  await person.id('hint-open').click();
+  await person.id('hint-failed').waitFor({ timeout: 30_000 });
+  expect(await person.id('hint-failed').innerText()).toContain('the game goes on');
+  await person.page.unroute('**/*.net');
+  await person.id('hint').getByRole('button', { name: 'Try again' }).click();
+  await hintState(person, 'done');
+  await playUntil([person], () => person.isShown('confirm'), 30_000);
+}, 120_000);
+
+test('nobody is helped against another person', async () => {
+  const pair = await seatPair(browser, server.url, { rules: 'casual', length: '1' });
+  await playUntil([pair.host, pair.guest], async () => (await movable(pair.host)) > 0, 60_000);
+  for (const person of [pair.host, pair.guest]) {
+    expect(await person.isShown('hint-open')).toBe(false);
+    await person.page.keyboard.press('h');
+    expect(await person.isShown('hint')).toBe(false);
+  }
+  await pair.close();
+}, 120_000);
+
+test.each([
+  [360, 640],
+  [320, 568],
+  [740, 360],
+  [900, 900],
+  [1440, 900],
+])(
+  'a hint fits into %i×%i and leaves the board in view',
+  async (width, height) => {
+    const { person } = await tableToPlay({ length: '5' }, { width, height, locale: 'ru-RU' });
+    await person.id('hint-open').click();
+    await hintState(person, 'done');
+    const seen = await person.page.evaluate(() => {
+      const boxOf = (selector: string): DOMRect =>
+        (document.querySelector(selector) as Element).getBoundingClientRect();
+      const [board, hint] = [boxOf('.board'), boxOf('.hint')];
+      const apart =
+        board.bottom <= hint.top + 1 || board.right <= hint.left + 1 || hint.right <= board.left + 1;
+      return {
+        apart,
+        inside: hint.right <= innerWidth + 1 && hint.bottom <= innerHeight + 1 && board.top >= -1,
+        sideways: document.documentElement.scrollWidth > innerWidth,
+      };
+    });
+    expect(seen).toEqual({ apart: true, inside: true, sideways: false });
+  },
+  120_000,
+);
+
+describe('the level of the bot', () => {
+  test('is chosen on the start page, told at the table, kept by the server, and remembered', async () => {
+    const { person } = await someone();
+    await person.newGame({ opponent: 'bot', level: 'newcomer', rules: 'casual', length: '1' });
+    await person.atStage('playing');
+    expect(await person.id('level-black').innerText()).toBe('Newcomer');
+    const id = new URL(person.page.url()).pathname.split('/').at(-1);
+    const summary = (await (await fetch(`${server.url}/api/matches/${id}`)).json()) as {
+      readonly match: { readonly level: string };
+    };
+    expect(summary.match.level).toBe('newcomer');
+    const botPlays = (): Promise<number> => person.page.locator('.log-black .log-roll').count();
+    await person.page.setViewportSize({ width: 1200, height: 900 });
+    await playUntil([person], async () => (await botPlays()) >= 2, 90_000);
+    await person.page.goto(server.url);
+    await person.id('opponent-bot').check({ force: true });
+    await expect.poll(() => person.id('level').inputValue()).toBe('newcomer');
+  }, 150_000);
+
+  test('each is described when it is chosen', async () => {
+    const { person } = await someone();
+    await person.id('opponent-bot').check({ force: true });
+    await person.id('level').waitFor();
+    const texts = new Set<string>();
+    const ids = await person
+      .id('level')
+      .locator('option')
+      .evaluateAll((all) => all.map((one) => (one as HTMLOptionElement).value));
+    for (const id of ids) {
+      await person.id('level').selectOption(id);
+      texts.add(
+        await person.page
+          .locator('.field', { has: person.id('level') })
+          .locator('.field-hint')
+          .innerText(),
+      );
+    }
+    expect(texts.size).toBe(ids.length);
+    expect(ids.length).toBeGreaterThanOrEqual(7);
+  }, 60_000);
+});
