@@ -123,7 +123,7 @@ describe('with tables that know the end', () => {
     kernel.useRules(RULE_SETS.international);
     kernel.bearoff.start();
     while (kernel.bearoff.step(500_000) < 1);
-  });
+  }, 60_000);
   const board = home([2, 2, 2, 1, 1, 0], [2, 2, 1, 2, 0, 0]);
 
   test('taking off the luck takes off nearly all of the error, and nothing of the mean', () => {

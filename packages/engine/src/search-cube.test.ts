@@ -54,7 +54,7 @@ describe('bearing off with exact tables', () => {
     kernel.useRules(RULE_SETS.international);
     kernel.bearoff.start();
     while (kernel.bearoff.step(200_000) < 1);
-  });
+  }, 60_000);
 
   test.each([0, 1, 2])('the cubes followed through %i plies come to the exact values', (plies) => {
     for (const row of plies === 2 ? rows.slice(0, 8) : rows) {
