@@ -1,12 +1,17 @@
+import { setPriority } from 'node:os';
 import { parentPort, workerData } from 'node:worker_threads';
 import { invariant } from '@nardy/result';
 import { answerJob } from './engine-job.ts';
 import { createLocalEngine } from './local-engine.ts';
 import type { JobMessage, ThreadMessage, ThreadStart } from './pool-protocol.ts';
 
+const NICE = 5;
+
 /** A thread of the pool: an engine that answers one job after another. Whatever it throws ends it. */
 const port = parentPort;
 invariant(port !== null, 'this module is a thread');
+// On Linux this is the thread's own: what the process does beside thinking comes first when the cores are busy.
+if (process.platform === 'linux') setPriority(NICE);
 const { module, nets, cancelled } = workerData as ThreadStart;
 const { search } = createLocalEngine({ module, nets });
 const cancelledNumber = new Int32Array(cancelled);
