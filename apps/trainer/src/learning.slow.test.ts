@@ -79,6 +79,7 @@ test('self-play, labels and a fit each choose better plays than what they began 
       pruning: [0, 0],
       margin: 0.08,
       keep: 0.5,
+      late: 0.1,
       shares: new Map([['race', 0.5]]),
     },
     quiet,
@@ -134,6 +135,7 @@ test('labels and fits side by side choose better plays than what they began with
     pruning: [0, 0],
     margin: 0.08,
     keep: 0.5,
+    late: 0.1,
     shares: new Map<PositionClass, number>([['race', 0.5]]),
   } as const;
   const fit = {
