@@ -1,5 +1,6 @@
 import type { LocalEngine, NetsRefusal } from '@nardy/engine-node';
 import type { Result } from '@nardy/result';
+import type { InputRefusal } from './refusal.ts';
 
 /** Where a command writes. Resolves when the text has been taken, so a slow reader slows the command down. */
 export interface Output {
@@ -21,7 +22,7 @@ export interface Io {
   randomBytes(count: number): Uint8Array;
   unixMs(): number;
   /** The engine with its nets, made when it is first asked for. */
-  engine(): Result<LocalEngine, NetsRefusal>;
+  engine(): Result<LocalEngine, NetsRefusal | InputRefusal>;
   /**
    * Runs a program of this repository (a path from its root) on the same terminal; gives its exit code, or `null`
    * when it is not there.

@@ -4,14 +4,8 @@ import { existsSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import {
-  createLocalEngine,
-  type LocalEngine,
-  type NetsRefusal,
-  ownNetsFolder,
-  readNets,
-} from '@nardy/engine-node';
-import { ok, type Result } from '@nardy/result';
+import { createLocalEngine, kernelFile, ownNetsFolder, readNets } from '@nardy/engine-node';
+import { err, ok } from '@nardy/result';
 import type { Io, Output } from './io.ts';
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
@@ -33,16 +27,19 @@ export function nodeIo(): Io {
   };
 }
 
-/** Makes the engine at the first call; `NETS_DIR` names other nets than those that come with the product. */
-function engineOnce(): () => Result<LocalEngine, NetsRefusal> {
-  let engine: Result<LocalEngine, NetsRefusal> | null = null;
+function engineOnce(): Io['engine'] {
+  let engine: ReturnType<Io['engine']> | null = null;
   return () => {
-    if (engine === null) {
-      const nets = readNets(process.env.NETS_DIR || ownNetsFolder());
-      engine = nets.ok ? ok(createLocalEngine({ nets: nets.value })) : nets;
-    }
+    engine ??= openEngine();
     return engine;
   };
+}
+
+/** `NETS_DIR` names other nets than those that come with the product. */
+function openEngine(): ReturnType<Io['engine']> {
+  if (!existsSync(kernelFile())) return err({ code: 'PROGRAM_MISSING', file: kernelFile() });
+  const nets = readNets(process.env.NETS_DIR || ownNetsFolder());
+  return nets.ok ? ok(createLocalEngine({ nets: nets.value })) : nets;
 }
 
 function outputOf(stream: NodeJS.WriteStream): Output {

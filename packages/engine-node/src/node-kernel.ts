@@ -12,10 +12,14 @@ declare const WebAssembly: {
 /** The compiled kernel, ready to be instantiated here or in a thread. */
 export type KernelModule = object;
 
-/** Reads and compiles the kernel of `@nardy/engine`. */
+/** Where the kernel of `@nardy/engine` is, once it has been built. */
+export function kernelFile(): string {
+  return fileURLToPath(import.meta.resolve('@nardy/engine/kernel.wasm'));
+}
+
+/** Reads and compiles the kernel. Throws where it has not been built. */
 export function compileKernel(): KernelModule {
-  const file = fileURLToPath(import.meta.resolve('@nardy/engine/kernel.wasm'));
-  return new WebAssembly.Module(readFileSync(file));
+  return new WebAssembly.Module(readFileSync(kernelFile()));
 }
 
 /** A fresh instance, without nets. */
