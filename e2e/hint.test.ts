@@ -60,7 +60,7 @@ const labels = (person: Person): Promise<readonly string[]> =>
   person.page.locator('.hint-label').evaluateAll((all) => all.map((one) => one.textContent ?? ''));
 
 describe.each(['casual', 'long'])('a hint for a play: %s', (rules) => {
-  test('comes from the engine in its worker, deeper than sight, and its best play can be played', async () => {
+  test('comes from the engine in its worker, and its best play can be played', async () => {
     const { person, fetched } = await tableToPlay({ rules });
     const ofEngine = (): readonly string[] =>
       fetched.filter((path) => /\.(wasm|net)$|engine-worker/.test(path));

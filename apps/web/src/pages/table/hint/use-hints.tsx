@@ -50,6 +50,8 @@ export function useHints(view: TableView): Hints {
           type="button"
           class="hint-button"
           aria-expanded={isOpen}
+          aria-label={say('web.table.hint')}
+          title={say('web.table.hint')}
           disabled={question === null}
           data-testid="hint-open"
           onClick={toggle}
