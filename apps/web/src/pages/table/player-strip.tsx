@@ -62,7 +62,10 @@ export function PlayerStrip({ view, player, at }: PlayerStripProps): JSX.Element
       data-side={player.side}
     >
       <span class={`player-colour player-${player.colour}`} aria-hidden="true" />
-      <span class="player-name" data-testid={`name-${player.side}`}>
+      <span
+        class={player.kind === 'bot' ? 'player-name player-bot' : 'player-name'}
+        data-testid={`name-${player.side}`}
+      >
         {name}
       </span>
       {player.level !== null && (
