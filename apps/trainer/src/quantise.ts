@@ -139,16 +139,19 @@ export function dequantise(bytes: Uint8Array): StoredNet {
   return net;
 }
 
-/** The largest scales, at most 12 bits, that hold all weights of a net. */
+/**
+ * The largest scales that hold all weights of a net. Sums of layer 1 have to fit too: those of a wide squared layer were
+ * seen beyond ±8, so it gets a bit less, which holds ±16.
+ */
 export function scalesOf(net: StoredNet): Scales {
   const { weights1, biases1, weights2, output } = partsOf(net);
   const first = Math.max(largest(weights1), largest(biases1));
   const second = net.shape.hidden2 === 0 ? largest(output) : largest(weights2);
-  return { bits1: bitsFor(first), bits2: bitsFor(second) };
+  return { bits1: bitsFor(first, net.shape.activation1 === 'squared' ? 11 : 12), bits2: bitsFor(second, 12) };
 }
 
-function bitsFor(weight: number): number {
-  let bits = 12;
+function bitsFor(weight: number, most: number): number {
+  let bits = most;
   while (bits > 0 && weight * 2 ** bits > 32767) bits--;
   return bits;
 }

@@ -70,7 +70,8 @@ export function loadNet(file: usize, bytes: i32): i32 {
   if (kind < 0 || kind >= KINDS || sparse !== sparseInputs(kind) || dense !== denseInputs(kind)) return 2;
   if (width1 <= 0 || width1 > WIDEST || width1 % 64 !== 0) return 2;
   if (width2 < 0 || width2 > WIDEST_2 || width2 % 8 !== 0) return 2;
-  if (load<i32>(file, 36) < ACT_BITS || load<i32>(file, 36) > 15) return 2;
+  const least = load<i32>(file, 28) === SQUARED ? ACT_BITS - 1 : ACT_BITS;
+  if (load<i32>(file, 36) < least || load<i32>(file, 36) > 15) return 2;
   const rows = width2 === 0 ? 5 : width2;
   const weights1 = file + HEADER;
   const biases1 = weights1 + <usize>(2 * (sparse + dense) * width1);

@@ -47,8 +47,9 @@ export const NET_HEADER_BYTES = 64;
 const MAGIC = 0x4e44524e;
 const VERSION = 1;
 const WIDEST = [1024, 64] as const;
-/** What the integer sums of layer 1 can be scaled by. */
-const SCALE_BITS_1 = [12, 15] as const;
+/** What the integer sums of layer 1 can be scaled by: at least so many bits by its activation, at most. */
+const LEAST_BITS = { clipped: 12, squared: 11 } as const;
+const MOST_BITS = 15;
 
 /** Reads the header of a net file and checks that the file is as long as it says. */
 export function decodeNetHeader(file: Uint8Array): Result<NetHeader, NetRefusal> {
@@ -60,11 +61,9 @@ export function decodeNetHeader(file: Uint8Array): Result<NetHeader, NetRefusal>
   const activation2 = NET_ACTIVATIONS[word(8)];
   const [sparse, dense, width1, width2] = [word(3), word(4), word(5), word(6)];
   const isKnown = word(0) === MAGIC && word(1) === VERSION && width1 <= WIDEST[0] && width2 <= WIDEST[1];
-  const [leastBits, mostBits] = SCALE_BITS_1;
-  if (word(9) < leastBits || word(9) > mostBits) return err({ code: 'NET_NOT_UNDERSTOOD' });
-  if (!isKnown || kind === undefined || activation1 === undefined || activation2 === undefined) {
-    return err({ code: 'NET_NOT_UNDERSTOOD' });
-  }
+  if (!isKnown || kind === undefined || activation2 === undefined) return err({ code: 'NET_NOT_UNDERSTOOD' });
+  if (activation1 !== 'clipped' && activation1 !== 'squared') return err({ code: 'NET_NOT_UNDERSTOOD' });
+  if (word(9) < LEAST_BITS[activation1] || word(9) > MOST_BITS) return err({ code: 'NET_NOT_UNDERSTOOD' });
   const header = {
     ...{ kind, sparse, dense, width1, width2, activation1, activation2 },
     ...{ scaleBits1: word(9), scaleBits2: word(10) },
