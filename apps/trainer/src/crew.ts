@@ -1,13 +1,12 @@
-import { Worker } from 'node:worker_threads';
+import { startThread } from '@nardy/engine-node';
 import type { WorkerTask } from './worker.ts';
 
-const SOURCE = new URL('./worker.ts', import.meta.url);
-const BUILT = new URL('./worker.js', import.meta.url);
 const isSource = import.meta.url.endsWith('.ts');
+const ENTRY = new URL(isSource ? './worker.ts' : './worker.js', import.meta.url);
 
 /** Runs tasks side by side, one thread each; resolves when all have ended, rejects at the first failure. */
 export async function runCrew<News>(tasks: readonly WorkerTask[], hear: (news: News) => void): Promise<void> {
-  const threads = tasks.map((task) => startThread(task));
+  const threads = tasks.map((task) => startThread(ENTRY, task));
   try {
     await Promise.all(
       threads.map(
@@ -28,12 +27,4 @@ export async function runCrew<News>(tasks: readonly WorkerTask[], hear: (news: N
   } finally {
     for (const thread of threads) void thread.terminate();
   }
-}
-
-function startThread(task: WorkerTask): Worker {
-  if (!isSource) return new Worker(BUILT, { workerData: task });
-  // Run from sources: a thread of Node 20 does not inherit the loader that reads TypeScript.
-  const loader = JSON.stringify(import.meta.resolve('tsx/esm/api'));
-  const start = `import(${loader}).then((tsx) => { tsx.register(); return import(${JSON.stringify(SOURCE.href)}); })`;
-  return new Worker(start, { eval: true, workerData: task, execArgv: ['--conditions=source'] });
 }
