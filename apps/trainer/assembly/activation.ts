@@ -1,4 +1,4 @@
-import { exp4 } from '../../../packages/engine/assembly/exp4';
+import { logistic4 } from '../../../packages/engine/assembly/exp4';
 
 /** The activations a layer can have; the number is part of a net's file. */
 export const CLIPPED: i32 = 0;
@@ -7,15 +7,6 @@ export const LOGISTIC: i32 = 2;
 export const LEAKY: i32 = 3;
 
 const LEAK: f32 = 0.0625;
-/** Logits are kept within ±25. */
-const BOUND: f32 = 25;
-
-/** 1 / (1 + e⁻ˣ) of four numbers, x clamped to ±25. */
-export function logistic4(x: v128): v128 {
-  const clamped = f32x4.pmax(f32x4.pmin(x, f32x4.splat(BOUND)), f32x4.splat(-BOUND));
-  const one = f32x4.splat(1);
-  return f32x4.div(one, f32x4.add(one, exp4(f32x4.neg(clamped))));
-}
 
 function clip4(x: v128): v128 {
   return f32x4.pmax(f32x4.pmin(x, f32x4.splat(1)), f32x4.splat(0));

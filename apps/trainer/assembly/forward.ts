@@ -1,5 +1,6 @@
+import { logistic4 } from '../../../packages/engine/assembly/exp4';
 import { DENSE, SPARSE, sparseCount } from '../../../packages/engine/assembly/inputs';
-import { activate, logistic4 } from './activation';
+import { activate } from './activation';
 import { extractFor } from './inputs-of';
 import { multiply, sumRows } from './layers';
 import { Net, netAt } from './net';

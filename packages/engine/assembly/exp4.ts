@@ -14,3 +14,10 @@ export function exp4(x: v128): v128 {
   const power = i32x4.shl(i32x4.add(i32x4.trunc_sat_f32x4_s(n), i32x4.splat(127)), 23);
   return f32x4.mul(p, power);
 }
+
+/** 1 / (1 + e^-x) of four numbers, clamped to +-25. */
+export function logistic4(x: v128): v128 {
+  const one = f32x4.splat(1);
+  const z = f32x4.pmin(f32x4.splat(25), f32x4.pmax(f32x4.splat(-25), x));
+  return f32x4.div(one, f32x4.add(one, exp4(f32x4.neg(z))));
+}

@@ -6,7 +6,7 @@
 // then layer 2: int16 weights, one row of the width of layer 1 per unit, f32 biases; then, where there is a layer 2,
 // the output: f32 weights, 5 rows, f32 biases (5). Without layer 2 its place is taken by the 5 outputs.
 import { allocate } from './board';
-import { exp4 } from './exp4';
+import { logistic4 } from './exp4';
 import { DENSE, denseInputs, extract, SPARSE, sparseCount, sparseInputs } from './inputs';
 
 export const NET_MAGIC: u32 = 0x4e44524e; // "NRDN"
@@ -392,13 +392,6 @@ function activateFloats(at: usize, count: i32, activation: i32): void {
     }
     v128.store(at + unit, x);
   }
-}
-
-/** 1 / (1 + e^-x) of four numbers, clamped to +-25. */
-function logistic4(x: v128): v128 {
-  const one = f32x4.splat(1);
-  const z = f32x4.pmin(f32x4.splat(25), f32x4.pmax(f32x4.splat(-25), x));
-  return f32x4.div(one, f32x4.add(one, exp4(f32x4.neg(z))));
 }
 
 function output(net: usize, width2: i32): void {
