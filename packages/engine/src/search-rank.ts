@@ -22,6 +22,8 @@ export interface RankOptions {
   /** 0: at sight. n: the mean over so many rolls to come. */
   readonly plies: number;
   readonly filters?: CandidateFilters;
+  /** A play without alternatives is judged at sight, all that a choice needs (default), or as deep as any other. */
+  readonly forced?: 'at-sight' | 'to-depth';
 }
 
 /**
@@ -36,7 +38,7 @@ export function rankBoards(
   rules: RuleSet,
   valuation: Valuation,
   boards: readonly Board[],
-  { plies, filters = NORMAL_FILTERS }: RankOptions,
+  { plies, filters = NORMAL_FILTERS, forced = 'at-sight' }: RankOptions,
 ): Thinking<readonly RankedPlay[]> {
   const grower = search.grower(rules, valuation);
   const judge = (index: number, depth: number): Generator<void, RankedPlay, void> =>
@@ -45,12 +47,12 @@ export function rankBoards(
   ranking.sort(betterFirst);
 
   function* deepen(): Generator<void, void, void> {
-    if (boards.length === 1) return;
+    if (boards.length === 1 && forced === 'at-sight') return;
     for (let depth = 1; depth <= plies; depth++) {
       const filter = filters[Math.min(depth, filters.length) - 1];
       const equities = ranking.filter((play) => play.plies === depth - 1).map((play) => play.equity);
       const chosen = ranking.slice(0, filter === undefined ? equities.length : passing(filter, equities));
-      if (chosen.length < 2) return;
+      if (chosen.length < 2 && boards.length > 1) return;
       for (const { index } of chosen) {
         const judged = yield* judge(index, depth);
         // Put in place at once: this is the answer if there is no time for more.

@@ -131,6 +131,35 @@ test('a search that is stopped has an answer: the better of what it has looked a
   expect(again).toEqual(done);
 });
 
+test.each([0, 1, 2])(
+  'a play without alternatives is judged as deep as any other where that is asked: %d plies',
+  (plies) => {
+    const rules = RULE_SETS.international;
+    const valuation = cubelessValuation(rules, 1, MONEY_STAKES);
+    const [board] = positions(rules, 11, 40);
+    const after = legalPlays(rules, board!, [3, 1])[0]!.board;
+    const [only, ...others] = think(
+      rankBoards(createSearch(kernel), rules, valuation, [after], { plies, filters: [], forced: 'to-depth' }),
+    );
+    expect(others).toEqual([]);
+    expect(only!.plies).toBe(plies);
+    const [win, mars, koks, lostMars, lostKoks] = plainLookAhead(rules, flipBoard('short', after), plies);
+    const expected = [1 - win!, lostMars!, lostKoks!, mars!, koks!];
+    for (const [place, chance] of expected.entries()) expect(only!.outcomes[place]).toBeCloseTo(chance, 5);
+    expect(only!.equity).toBeCloseTo(2 * (1 - win!) - 1 + lostMars! + lostKoks! - mars! - koks!, 5);
+  },
+);
+
+test('a play without alternatives needs no thinking to be chosen', () => {
+  const rules = RULE_SETS.international;
+  const [board] = positions(rules, 11, 40);
+  const after = legalPlays(rules, board!, [3, 1])[0]!.board;
+  const valuation = cubelessValuation(rules, 1, MONEY_STAKES);
+  const thinking = rankBoards(createSearch(kernel), rules, valuation, [after], { plies: 2 });
+  expect(thinking.step()).toBe(true);
+  expect(thinking.answer()).toMatchObject([{ index: 0, plies: 0 }]);
+});
+
 test('filters keep the least, never more than the most, and who is near', () => {
   const filter = { least: 2, most: 4, within: 0.1 };
   expect(passing(filter, [0.5])).toBe(1);

@@ -114,6 +114,9 @@ test('no legal move: one entry, nothing moved', () => {
   const [only, ...others] = hint({ position, dice: [6, 5] });
   expect(others).toEqual([]);
   expect(only).toMatchObject({ play: '', board: '------N------------bbbcccA' });
+  // Forced, and judged as deep as asked all the same.
+  const equities = [0, 1, 2].map((ply) => hint({ position, dice: [6, 5], ply })[0]!.equity);
+  expect(new Set(equities).size).toBe(3);
 });
 
 test('a play that wins is worth what it wins', () => {

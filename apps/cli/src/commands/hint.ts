@@ -57,6 +57,7 @@ export function answerHint(
     rankPlays(judge.value.search, viewOfPosition(rules, info), plays, {
       plies: ply.value,
       equity: cubeful === true ? 'cubeful' : 'cubeless',
+      forced: 'to-depth',
     }),
   );
   return ok({
