@@ -13,6 +13,11 @@ export const LAYER2: usize = memory.data(1024 * 4, 16);
 export const OUT: usize = memory.data(8 * 4, 16);
 export let valued: i32 = 0;
 
+/** Where the last forward pass left the activations of layer 1, f32. */
+export function firstLayer(): usize {
+  return LAYER1;
+}
+
 /** Writes the five probabilities of the position to OUT, as they come out of the net of `slot`. */
 export function forward(slot: i32, board: usize): void {
   const net = netAt(slot);

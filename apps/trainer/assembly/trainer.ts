@@ -6,6 +6,7 @@ export { loadNet as loadQuickNet } from '../../../packages/engine/assembly/net';
 export { setRules } from '../../../packages/engine/assembly/rules';
 export { adam, addGradientRange, averageRange } from './adam';
 export { seedChance } from './chance';
+export { firstLayer, forward } from './forward';
 export { addGradients, clearGradient, clearLosses, lossOf, measureLoss, setOutputWeight } from './gradient';
 export { denseOf, sparseOf } from './inputs-of';
 export { labelDeeply, labelExactly, labelSamples, setPruning } from './label';

@@ -1,13 +1,16 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { CLASSES, type PositionClass } from './classes.ts';
-import { findNet, netPath, writeNet } from './net-file.ts';
+import { CLASSES, CLASSES_OF_BOARD, type PositionClass, slotNumber } from './classes.ts';
+import { findNet, loadNet, netPath, writeNet } from './net-file.ts';
+import { orderUnits } from './order-units.ts';
 import { dequantise, quantise, scalesOf } from './quantise.ts';
 import type { Say } from './say.ts';
+import { compileTrainer, floatsAt, SAMPLE_BYTES, startTrainer } from './trainer-kernel.ts';
 
 export interface ExportOptions {
   readonly folder: string;
+  readonly kernel: string;
   /** Where the engine's nets go. */
   readonly to: string;
   /** Where they come from, in words; empty: what is written there already. */
@@ -26,16 +29,20 @@ type NetsIndex = { [kind in PositionClass]?: { readonly file: string; readonly s
 };
 
 const INDEX = 'nets.json';
+// Enough to see which units go together.
+const POSITIONS = 1500;
+const GAMES = 400;
 
 /** Writes the nets of a work folder as the engine's files; classes without a net there keep the one they have. */
-export function exportNets({ folder, to, source }: ExportOptions, say: Say): void {
+export function exportNets({ folder, kernel: kernelFile, to, source }: ExportOptions, say: Say): void {
   mkdirSync(to, { recursive: true });
   const path = join(to, INDEX);
   const index: NetsIndex = existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as NetsIndex) : {};
   for (const kind of CLASSES) {
     const net = findNet(folder, kind);
     if (net === null) continue;
-    const bytes = quantise(net, scalesOf(net));
+    const ordered = orderUnits(net, activeUnits(kernelFile, folder, kind));
+    const bytes = quantise(ordered, scalesOf(ordered));
     const sha256 = createHash('sha256').update(bytes).digest('hex');
     const file = `${kind}-${sha256.slice(0, 16)}.net`;
     writeFileSync(join(to, file), bytes);
@@ -48,6 +55,35 @@ export function exportNets({ folder, to, source }: ExportOptions, say: Say): voi
   for (const name of readdirSync(to)) {
     if (name.endsWith('.net') && !known.has(name)) rmSync(join(to, name));
   }
+}
+
+/** Which units of a class's net are not 0 in positions of self-play that it judges. */
+function activeUnits(kernelFile: string, folder: string, kind: PositionClass): readonly Uint8Array[] {
+  const board = CLASSES_OF_BOARD.long.includes(kind) ? 'long' : 'short';
+  const kernel = startTrainer(compileTrainer(kernelFile), board);
+  const nets = CLASSES_OF_BOARD[board].map((name) => findNet(folder, name)).filter((net) => net !== null);
+  for (const net of nets) loadNet(kernel, net);
+  const own = nets.find((net) => net.kind === kind);
+  if (own === undefined || nets.length < CLASSES_OF_BOARD[board].length) return [];
+  const slot = slotNumber(kind);
+  const buffer = kernel.sampleBuffer();
+  kernel.seedChance(1, slot);
+  const rows: Uint8Array[] = [];
+  for (let game = 0; game < GAMES && rows.length < POSITIONS; game++) {
+    kernel.setSampleCount(0);
+    kernel.playGame(0);
+    for (let sample = 0; sample < kernel.sampleCount(); sample++) {
+      const position = buffer + sample * SAMPLE_BYTES;
+      if (kernel.classOf(position) !== slot) continue;
+      kernel.forward(slot, position);
+      rows.push(
+        Uint8Array.from(floatsAt(kernel, kernel.firstLayer(), own.shape.hidden1), (value) =>
+          value === 0 ? 0 : 1,
+        ),
+      );
+    }
+  }
+  return rows;
 }
 
 /** Takes the engine's nets into a work folder, to train on from them. */

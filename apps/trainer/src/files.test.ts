@@ -3,8 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { readNet, type StoredNet, writeNet } from './net-file.ts';
+import { partsOf } from './net-parts.ts';
 import { formatShape, parseShape } from './net-shape.ts';
 import { numberOption, pairOption, readOptions } from './options.ts';
+import { orderUnits } from './order-units.ts';
 import { curveSvg } from './plot.ts';
 import { dequantise, quantise } from './quantise.ts';
 import { readSamples } from './sample-set.ts';
@@ -52,6 +54,36 @@ test.each([0, 8])('a net of %i units in layer 2 survives the way to the engine a
   expect(Math.abs((back.params[70] as number) - (net.params[70] as number))).toBeLessThanOrEqual(nearest);
   expect(() => dequantise(bytes.subarray(1))).toThrow('no net file');
   expect(() => dequantise(bytes.subarray(0, bytes.length - 4))).toThrow();
+});
+
+test('ordered units are the same units, those that rest together side by side', () => {
+  const [hidden1, hidden2] = [16, 8];
+  const length = (3 + 4 + 1) * hidden1 + hidden2 * (1 + hidden1) + 8 * (1 + hidden2);
+  const net: StoredNet = {
+    kind: 'race',
+    shape: { hidden1, hidden2, activation1: 'squared', activation2: 'leaky' },
+    sparse: 3,
+    dense: 4,
+    params: Float32Array.from({ length }, (_, index) => index),
+  };
+  // Odd units are active in the first position, even ones in the second.
+  const active = [0, 1].map((rest) =>
+    Uint8Array.from({ length: hidden1 }, (_, unit) => (unit % 2 === rest ? 0 : 1)),
+  );
+  const ordered = orderUnits(net, active);
+  const units = Array.from(ordered.params.subarray(0, hidden1));
+  expect(units.slice(0, 8)).toEqual([0, 2, 4, 6, 8, 10, 12, 14]);
+  expect([...units].sort((a, b) => a - b)).toEqual(Array.from(net.params.subarray(0, hidden1)));
+  const [from, to] = [partsOf(net), partsOf(ordered)];
+  for (const [unit, before] of units.entries()) {
+    for (let input = 0; input < 7; input++) {
+      expect(to.weights1[input * hidden1 + unit]).toBe(from.weights1[input * hidden1 + before]);
+    }
+    expect(to.weights2.subarray(8 * unit, 8 * unit + 8)).toEqual(
+      from.weights2.subarray(8 * before, 8 * before + 8),
+    );
+  }
+  expect(to.output).toEqual(from.output);
 });
 
 test.each(['256:clipped', '512-32:squared,clipped', '64-8:logistic,leaky'])('the shape %s', (text) => {

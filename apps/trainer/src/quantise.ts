@@ -1,13 +1,12 @@
 import { NET_KINDS, slotNumber } from './classes.ts';
 import type { StoredNet } from './net-file.ts';
+import { PADDED, partsOf } from './net-parts.ts';
 import { ACTIVATIONS } from './net-shape.ts';
 
 const MAGIC = 0x4e44524e;
 const VERSION = 1;
 const HEADER_WORDS = 16;
 const OUTPUTS = 5;
-/** Outputs as the trainer pads them. */
-const PADDED = 8;
 
 /** Bits of the scale of the int16 weights of both layers. */
 export interface Scales {
@@ -160,22 +159,4 @@ function largest(numbers: Float32Array): number {
   let most = 0;
   for (const number of numbers) most = Math.max(most, Math.abs(number));
   return most;
-}
-
-/** A net's parameters in the order of the trainer's file. */
-function partsOf({ params, shape, sparse, dense }: StoredNet) {
-  const { hidden1, hidden2 } = shape;
-  let at = 0;
-  const take = (count: number): Float32Array => {
-    at += count;
-    return params.subarray(at - count, at);
-  };
-  return {
-    biases1: take(hidden1),
-    weights1: take((sparse + dense) * hidden1),
-    biases2: take(hidden2),
-    weights2: take(hidden1 * hidden2),
-    outputBiases: take(PADDED),
-    output: take((hidden2 === 0 ? hidden1 : hidden2) * PADDED),
-  };
 }

@@ -151,7 +151,8 @@ export function loopOptions(words: readonly string[]): LoopOptions {
 export function exportOptions(words: readonly string[]): ExportOptions {
   const options = readOptions(words, [...COMMON, 'to', 'source']);
   const to = options.get('to') ?? engineNets();
-  return { folder: common(options).folder, to, source: options.get('source') ?? '' };
+  const { folder, kernel } = common(options);
+  return { folder, kernel, to, source: options.get('source') ?? '' };
 }
 
 export function importOptions(words: readonly string[]): ImportOptions {

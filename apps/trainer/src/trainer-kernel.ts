@@ -15,6 +15,8 @@ export interface TrainerExports {
   useNet(kind: number, slot: number): void;
   paramsOf(slot: number): number;
   samplesOf(slot: number): number;
+  forward(slot: number, board: number): void;
+  firstLayer(): number;
   gradientOf(slot: number): number;
   moment1Of(slot: number): number;
   moment2Of(slot: number): number;

@@ -44,12 +44,15 @@ const LAST: usize = memory.data(5 * (16 + 2 * 96 + 1280 + 2 * 64 + 6 * 1024), 16
 // Addresses of weight rows to add, to take away, and to add with two factors (i16 beside the address).
 const ADDED: usize = memory.data(4 * 96, 16);
 const REMOVED: usize = memory.data(4 * 96, 16);
-const CHANGED: usize = memory.data(8 * 32, 16);
+const CHANGED: usize = memory.data(8 * 33, 16);
 let addedEnd: usize = 0;
 let removedEnd: usize = 0;
 let denseEnd: usize = 0;
 
+// Of layer 1: activations (i16), and where eight of them lie that are not all 0 (u16).
 const ACTIVATIONS: usize = memory.data(2 * 1024, 16);
+const BUSY: usize = memory.data(2 * 129, 16);
+let busyEnd: usize = 0;
 const HIDDEN: usize = memory.data(4 * 64, 16);
 const LOGITS: usize = memory.data(32, 16);
 /** The five outcomes (f32) of the last evaluation. */
@@ -259,17 +262,24 @@ function changesOfSparse(last: usize, weights: usize, row: usize): void {
 function changesOfDense(last: usize, weights: usize, row: usize, dense: usize): void {
   let changed: usize = 0;
   const values = last + LAST_DENSE;
-  for (let input: usize = 0; input < dense; input += 2) {
-    const first = <i32>nearest<f32>(load<f32>(DENSE + 4 * input) * DENSE_UNIT);
-    const second = <i32>nearest<f32>(load<f32>(DENSE + 4 * input, 4) * DENSE_UNIT);
-    const now = (first & 0xffff) | (second << 16);
-    const before = load<i32>(values + 2 * input);
-    if (now === before) continue;
-    store<i32>(values + 2 * input, now);
-    store<u32>(CHANGED + changed, <u32>(weights + (input >> 1) * row));
-    const difference = ((first - <i32>(<i16>before)) & 0xffff) | ((second - (before >> 16)) << 16);
-    store<i32>(CHANGED + changed, difference, 4);
-    changed += 8;
+  const unit = f32x4.splat(DENSE_UNIT);
+  for (let input: usize = 0; input < dense; input += 4) {
+    const four = i32x4.trunc_sat_f32x4_s(f32x4.nearest(f32x4.mul(v128.load(DENSE + 4 * input), unit)));
+    const now = i16x8.narrow_i32x4_s(four, four);
+    const before = v128.load64_zero(values + 2 * input);
+    const difference = i64x2.extract_lane(i16x8.sub(now, before), 0);
+    if (difference === 0) continue;
+    v128.store64_lane(values + 2 * input, now, 0);
+    const w = weights + (input >> 1) * row;
+    // Without a branch: an entry that is not needed is written over by the next one.
+    const first = <i32>difference;
+    store<u32>(CHANGED + changed, <u32>w);
+    store<i32>(CHANGED + changed, first, 4);
+    changed += first !== 0 ? 8 : 0;
+    const second = <i32>(difference >> 32);
+    store<u32>(CHANGED + changed, <u32>(w + row));
+    store<i32>(CHANGED + changed, second, 4);
+    changed += second !== 0 ? 8 : 0;
   }
   denseEnd = changed;
 }
@@ -316,6 +326,7 @@ function activate(last: usize, width1: i32, activation: i32, bits: i32): void {
   const sums = last + LAST_SUMS;
   const dense = last + LAST_DENSE_SUMS;
   const half = i32x4.splat(1 << (DENSE_BITS - 1));
+  let busy: usize = 0;
   const up = 15 - bits;
   const down = bits - ACT_BITS;
   for (let at: usize = 0; at < end; at += 16) {
@@ -330,14 +341,17 @@ function activate(last: usize, width1: i32, activation: i32, bits: i32): void {
       x = i16x8.shr_u(x, down);
     }
     v128.store(ACTIVATIONS + at, x);
+    // Without a branch: whether eight units rest cannot be foreseen.
+    store<u16>(BUSY + busy, <u16>at);
+    busy += (<usize>i32(v128.any_true(x))) << 1;
   }
+  busyEnd = busy;
 }
 
 /** `rows` (a multiple of 8) sums over the activations, as f32 with biases. */
 function layer2(net: usize, width1: i32, rows: i32, scale: f32, to: usize): void {
-  let w = load<usize>(net, 36);
+  let block = load<usize>(net, 36);
   const biases = load<usize>(net, 40);
-  const end: usize = <usize>(2 * width1);
   const factor = f32x4.splat(scale);
   for (let row: usize = 0; row < <usize>rows; row += 8) {
     let s0 = i32x4.splat(0);
@@ -348,8 +362,10 @@ function layer2(net: usize, width1: i32, rows: i32, scale: f32, to: usize): void
     let s5 = s0;
     let s6 = s0;
     let s7 = s0;
-    for (let at: usize = 0; at < end; at += 16) {
+    for (let entry: usize = 0; entry < busyEnd; entry += 2) {
+      const at = <usize>load<u16>(BUSY + entry);
       const x = v128.load(ACTIVATIONS + at);
+      const w = block + 8 * at;
       s0 = i32x4.add(s0, i32x4.dot_i16x8_s(x, v128.load(w)));
       s1 = i32x4.add(s1, i32x4.dot_i16x8_s(x, v128.load(w, 16)));
       s2 = i32x4.add(s2, i32x4.dot_i16x8_s(x, v128.load(w, 32)));
@@ -358,8 +374,8 @@ function layer2(net: usize, width1: i32, rows: i32, scale: f32, to: usize): void
       s5 = i32x4.add(s5, i32x4.dot_i16x8_s(x, v128.load(w, 80)));
       s6 = i32x4.add(s6, i32x4.dot_i16x8_s(x, v128.load(w, 96)));
       s7 = i32x4.add(s7, i32x4.dot_i16x8_s(x, v128.load(w, 112)));
-      w += 128;
     }
+    block += <usize>(16 * width1);
     const low = f32x4.convert_i32x4_s(fold(s0, s1, s2, s3));
     const high = f32x4.convert_i32x4_s(fold(s4, s5, s6, s7));
     v128.store(to + 4 * row, f32x4.add(f32x4.mul(low, factor), v128.load(biases + 4 * row)));
