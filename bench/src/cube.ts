@@ -1,33 +1,12 @@
 import { readFileSync } from 'node:fs';
+import { analyseCube, type CubeDecision, createSearch, type Search, think } from '@nardy/engine';
 import {
-  analyseCube,
-  type CubeDecision,
-  createSearch,
-  type DecisionView,
-  type Search,
-  think,
-} from '@nardy/engine';
-import { RULE_SETS } from '@nardy/rules';
-import { boardOfPositionId } from '@nardy/rules/testing';
+  type CubeReference,
+  lossOfDoubling,
+  parseCubeReferences,
+  viewOfCubeReference,
+} from '@nardy/engine/testing';
 import { loadKernel } from './engine-kernel.ts';
-
-/** A line of data/oracle/cube.jsonl: a decision as GNU Backgammon sees it two plies deep, and at sight (`ply0`). */
-interface Reference {
-  readonly kind: string;
-  readonly positionId: string;
-  readonly matchLength: number;
-  readonly score: readonly [mover: number, opponent: number];
-  readonly crawford: boolean;
-  readonly cube: number;
-  readonly cubeOwner: 'centre' | 'mover';
-  readonly jacoby: boolean;
-  readonly beavers: boolean;
-  readonly canDouble: boolean;
-  readonly noDouble: number;
-  readonly doubleTake: number;
-  readonly doublePass: number;
-  readonly ply0: { readonly noDouble: number; readonly doubleTake: number };
-}
 
 /** How one player decides. */
 interface Decided {
@@ -72,11 +51,12 @@ const GROUPS: Readonly<Record<string, RegExp>> = {
 export function benchCube(): CubeBench {
   const { kernel, netsHash } = loadKernel(process.env.NETS ?? null);
   const search = createSearch(kernel);
-  const references = readReferences();
+  const file = new URL('../../data/oracle/cube.jsonl', import.meta.url);
+  const references = parseCubeReferences(readFileSync(file, 'utf8'));
   const players = [
     ...PLIES.map((plies) => ({
       name: `${plies}-ply`,
-      decide: (line: Reference) => ours(search, line, plies),
+      decide: (line: CubeReference) => ours(search, line, plies),
     })),
     { name: 'GNU 0-ply', decide: static0 },
   ];
@@ -96,47 +76,27 @@ export function benchCube(): CubeBench {
   };
 }
 
-function readReferences(): readonly Reference[] {
-  const file = new URL('../../data/oracle/cube.jsonl', import.meta.url);
-  return readFileSync(file, 'utf8')
-    .trimEnd()
-    .split('\n')
-    .map((line) => JSON.parse(line));
-}
-
-function ours(search: Search, line: Reference, plies: number): Decided {
+function ours(search: Search, line: CubeReference, plies: number): Decided {
   const { action, answer, noDouble, doubleTake }: CubeDecision = think(
-    analyseCube(search, viewOf(line), plies),
+    analyseCube(search, viewOfCubeReference(line), plies),
   );
   return { doubles: action.startsWith('double'), takes: answer !== 'pass', noDouble, doubleTake };
 }
 
-function viewOf(line: Reference): DecisionView {
-  const { score, matchLength, crawford, cube, cubeOwner, jacoby, beavers } = line;
-  return {
-    rules: { ...RULE_SETS.international, id: 'custom', jacoby, beavers },
-    board: boardOfPositionId(line.positionId),
-    cube: { value: cube, owner: cubeOwner === 'mover' ? 'white' : null },
-    cubeOwner: cubeOwner === 'mover' ? 'own' : 'middle',
-    away: matchLength === 0 ? null : { own: matchLength - score[0], opponent: matchLength - score[1] },
-    crawford,
-  };
-}
-
 /** GNU Backgammon's own values without a search. */
-function static0({ canDouble, doublePass, ply0 }: Reference): Decided {
+function static0({ canDouble, doublePass, ply0 }: CubeReference): Decided {
   const doubled = Math.min(ply0.doubleTake, doublePass);
   return { doubles: canDouble && doubled > ply0.noDouble, takes: ply0.doubleTake <= doublePass, ...ply0 };
 }
 
 interface Pair {
-  readonly line: Reference;
+  readonly line: CubeReference;
   readonly decided: Decided;
 }
 
 function rowOf(player: string, kind: string, pairs: readonly Pair[]): CubeBenchRow {
   const losses = pairs.map(({ line, decided }) => ({
-    double: doubleLoss(line, decided),
+    double: lossOfDoubling(line, decided),
     take: takeLoss(line, decided),
   }));
   return {
@@ -151,17 +111,7 @@ function rowOf(player: string, kind: string, pairs: readonly Pair[]): CubeBenchR
   };
 }
 
-/** What doubling or not costs by the reference's values when the other side answers as it says. */
-function doubleLoss(
-  { canDouble, noDouble, doubleTake, doublePass }: Reference,
-  { doubles }: Decided,
-): number {
-  if (!canDouble) return 0;
-  const doubled = Math.min(doubleTake, doublePass);
-  return Math.max(noDouble, doubled) - (doubles ? doubled : noDouble);
-}
-
-function takeLoss({ canDouble, doubleTake, doublePass }: Reference, { takes }: Decided): number {
+function takeLoss({ canDouble, doubleTake, doublePass }: CubeReference, { takes }: Decided): number {
   if (!canDouble) return 0;
   return (takes ? doubleTake : doublePass) - Math.min(doubleTake, doublePass);
 }

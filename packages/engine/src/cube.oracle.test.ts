@@ -1,6 +1,4 @@
 import { readFileSync } from 'node:fs';
-import { RULE_SETS } from '@nardy/rules';
-import { boardOfPositionId } from '@nardy/rules/testing';
 import { expect, test } from 'vitest';
 import { type CubeDecision, decideCube } from './cube-decision.ts';
 import { lifeOfBoard } from './cube-life.ts';
@@ -8,55 +6,35 @@ import { CubeModel } from './cube-model.ts';
 import { type CubePly, planOffer, throwsInto } from './cube-plan.ts';
 import { MatchEquities } from './match-equities.ts';
 import { resultPay } from './result-weights.ts';
+import {
+  type CubeReference,
+  lossOfDoubling,
+  parseCubeReferences,
+  viewOfCubeReference,
+} from './testing/cube-reference.ts';
 
-/** A decision as GNU Backgammon sees it two plies deep. */
-interface Line {
-  readonly id: string;
-  readonly kind: string;
-  readonly positionId: string;
-  readonly matchLength: number;
-  readonly score: readonly [mover: number, opponent: number];
-  readonly crawford: boolean;
-  readonly cube: number;
-  readonly cubeOwner: 'centre' | 'mover';
-  readonly jacoby: boolean;
-  readonly beavers: boolean;
-  readonly canDouble: boolean;
-  readonly noDouble: number;
-  readonly doubleTake: number;
-  readonly doublePass: number;
-  readonly probs: readonly number[];
-}
-
-const lines = readFileSync(new URL('../../../data/oracle/cube.jsonl', import.meta.url), 'utf8')
-  .trimEnd()
-  .split('\n')
-  .map((line) => JSON.parse(line) as Line);
+const file = new URL('../../../data/oracle/cube.jsonl', import.meta.url);
+const lines = parseCubeReferences(readFileSync(file, 'utf8'));
 
 const equities = new MatchEquities();
 
 /** Our formulas on the reference's chances, without a search. */
-function decide(line: Line): CubeDecision {
-  const rules = { ...RULE_SETS.international, jacoby: line.jacoby, beavers: line.beavers };
-  const [own, opponent] = line.score.map((points) => line.matchLength - points) as [number, number];
-  const away = line.matchLength === 0 ? null : { own, opponent };
-  const settings = { rules, away, crawford: line.crawford };
-  const model = new CubeModel(settings, equities.stakesFor(settings), line.cube);
-  const owner = line.cubeOwner === 'mover' ? 'own' : 'middle';
+function decide(line: CubeReference): CubeDecision {
+  const view = viewOfCubeReference(line);
+  const { rules, board } = view;
+  const model = new CubeModel(view, equities.stakesFor(view), line.cube);
   // One ply: the other side's model is not asked.
-  const ply = planOffer([model, model], owner, 'double', 0)[0] as CubePly;
+  const ply = planOffer([model, model], view.cubeOwner, 'double', 0)[0] as CubePly;
   const win = line.probs[0] as number;
-  model.take(line.probs, resultPay(rules, null), lifeOfBoard(rules, boardOfPositionId(line.positionId), win));
+  model.take(line.probs, resultPay(rules, null), lifeOfBoard(rules, board, win));
   const thrown = new Float64Array(ply.throws.length);
   throwsInto(thrown, model, ply);
   return decideCube(model, ply, thrown);
 }
 
 /** What our action loses by the reference's values. */
-function lossOf(line: Line, { action }: CubeDecision): number {
-  if (!line.canDouble) return 0;
-  const doubled = Math.min(line.doubleTake, line.doublePass);
-  return Math.max(line.noDouble, doubled) - (action.startsWith('double') ? doubled : line.noDouble);
+function lossOf(line: CubeReference, { action }: CubeDecision): number {
+  return lossOfDoubling(line, { doubles: action.startsWith('double') });
 }
 
 const mean = (list: readonly number[]): number => list.reduce((sum, one) => sum + one, 0) / list.length;

@@ -1,1 +1,2 @@
+export * from './cube-reference.ts';
 export * from './random-net.ts';
