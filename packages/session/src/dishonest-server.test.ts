@@ -39,6 +39,23 @@ function advance(at: Table, wanted: 'before-roll' | 'to-play'): void {
   expect(there()).toBe(true);
 }
 
+/** White's turn is played from this page, and everybody has heard of it. */
+function playTurn(at: Table, page: Client): void {
+  for (let turn = 0; turn < 50 && phase(at) === 'to-play'; turn++) {
+    playOn(page, at.world.source, CALM);
+    at.world.settle();
+    at.world.wait(600);
+  }
+}
+
+/** White has played on its page, and the server has not heard of it. */
+function sendPlay({ world, white }: Table): void {
+  for (let turn = 0; turn < 50 && white.toServer.length === 0; turn++) {
+    world.wait(600);
+    playOn(white, world.source, CALM);
+  }
+}
+
 /** White gives the game up, and black presses for the next one. */
 function nextGame(at: Table): void {
   advance(at, 'before-roll');
@@ -116,11 +133,7 @@ describe('a line in the name of this player that this page did not make', () => 
     const { world, white } = at;
     const thief = world.open(['white'], {}, createDevice());
     world.settle();
-    for (let turn = 0; turn < 50 && phase(at) === 'to-play'; turn++) {
-      playOn(thief, world.source, CALM);
-      world.settle();
-      world.wait(600);
-    }
+    playTurn(at, thief);
     expect(white.view.notice).toMatchObject({ tone: 'warning', text: { key: 'notice.foreign' } });
     expect(thief.view.notice?.text.key).not.toBe('notice.foreign');
   });
@@ -129,10 +142,7 @@ describe('a line in the name of this player that this page did not make', () => 
     const at = table();
     advance(at, 'to-play');
     const { world, white } = at;
-    for (let turn = 0; turn < 50 && white.toServer.length === 0; turn++) {
-      world.wait(600);
-      playOn(white, world.source, CALM);
-    }
+    sendPlay(at);
     const message = white.toServer.shift();
     const sent = message?.type === 'request' ? JSON.stringify(message.request) : '';
     const { match } = world.server.local.table;
@@ -159,11 +169,7 @@ describe('a line in the name of this player that this page did not make', () => 
     world.clients.splice(world.clients.indexOf(white), 1);
     const thief = world.open(['white'], {}, createDevice());
     world.settle();
-    for (let turn = 0; turn < 50 && phase(at) === 'to-play'; turn++) {
-      playOn(thief, world.source, CALM);
-      world.settle();
-      world.wait(600);
-    }
+    playTurn(at, thief);
     white.reload();
     world.clients.push(white);
     world.settle();
@@ -199,11 +205,7 @@ describe('a line in the name of this player that this page did not make', () => 
     const { world, white } = at;
     const second = world.open(['white']);
     world.settle();
-    for (let turn = 0; turn < 50 && phase(at) === 'to-play'; turn++) {
-      playOn(second, world.source, CALM);
-      world.settle();
-      world.wait(600);
-    }
+    playTurn(at, second);
     for (const page of [white, second]) expect(page.view.notice?.text.key).not.toBe('notice.foreign');
   });
 
@@ -211,10 +213,7 @@ describe('a line in the name of this player that this page did not make', () => 
     const at = table();
     advance(at, 'to-play');
     const { world, white } = at;
-    for (let turn = 0; turn < 50 && white.toServer.length === 0; turn++) {
-      world.wait(600);
-      playOn(white, world.source, CALM);
-    }
+    sendPlay(at);
     while (white.step('to-server'));
     white.reload();
     world.settle();
@@ -242,11 +241,7 @@ describe('a log other than the one seen', () => {
     const at = table();
     advance(at, 'to-play');
     const { world, white, black } = at;
-    for (let turn = 0; turn < 50 && phase(at) === 'to-play'; turn++) {
-      playOn(white, world.source, CALM);
-      world.settle();
-      world.wait(600);
-    }
+    playTurn(at, white);
     const lines = world.server.local.lines.slice(0, -1);
     expect(world.server.local.lines.at(-1)).toMatch(/ act A /);
     const receipt = world.device('black').receipts.get(world.server.local.table.log.game?.game ?? '');
