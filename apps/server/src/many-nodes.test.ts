@@ -11,6 +11,7 @@ import type { Store } from './store/match-store.ts';
 import { openSqliteStore } from './store/sqlite-store.ts';
 import { ChainKeeper } from './table/chain-keeper.ts';
 import { type FakeClock, fakeClock } from './testing/fake-clock.ts';
+import { plainAppend } from './testing/plain-append.ts';
 import { startTestServer, type TestServer } from './testing/test-server.ts';
 import { seatTwo, type TwoPlayers } from './testing/two-players.ts';
 
@@ -276,18 +277,14 @@ describe('what the server itself does', () => {
     const keeper = new ChainKeeper(game ?? '', 'S', stored, store, { hex: (bytes) => random.hex(bytes) });
     const base = table.white.table.log.nextRoll;
     const { epoch, length, anchor } = await keeper.seal(1, base);
-    const appended = await store.appendLines({
-      match,
-      expectedSeq: lines.length,
-      lines: [`${lines.length} anchor S ${epoch} ${base} ${length} ${anchor}`],
-      answer: null,
-      seals: null,
-      opens: null,
-      ends: null,
-      ledgerEvents: [],
-      deadlineMs: null,
-      nowMs: clock.unixMs(),
-    });
+    const appended = await store.appendLines(
+      plainAppend({
+        match,
+        expectedSeq: lines.length,
+        lines: [`${lines.length} anchor S ${epoch} ${base} ${length} ${anchor}`],
+        nowMs: clock.unixMs(),
+      }),
+    );
     expect(appended).toBe('appended');
     const elsewhere = hub.connect();
     await elsewhere.join(async () => {});

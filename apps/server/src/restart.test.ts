@@ -7,6 +7,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { systemClock } from './clock.ts';
 import { openSqliteStore } from './store/sqlite-store.ts';
 import { fakeClock } from './testing/fake-clock.ts';
+import { plainAppend } from './testing/plain-append.ts';
 import type { ScriptedClient } from './testing/scripted-client.ts';
 import { startTestServer, type TestServer } from './testing/test-server.ts';
 import { seatTwo } from './testing/two-players.ts';
@@ -129,18 +130,10 @@ test('a roll whose links are all open is thrown after the restart, and it is the
     const store = await openSqliteStore({ file, clock: systemClock(), groupMs: 0 });
     const stored = await store.loadMatch(table.match);
     if (seed === 2) {
-      await store.appendLines({
-        match: table.match,
-        expectedSeq: stored?.seq ?? 0,
-        lines: links,
-        answer: null,
-        seals: null,
-        opens: null,
-        ends: null,
-        ledgerEvents: [],
-        deadlineMs: null,
-        nowMs: START_MS,
-      });
+      const expectedSeq = stored?.seq ?? 0;
+      await store.appendLines(
+        plainAppend({ match: table.match, expectedSeq, lines: links, nowMs: START_MS }),
+      );
     }
     await store.close();
     await start(START_MS, seed);

@@ -8,6 +8,7 @@ import { createMetrics } from '../metrics.ts';
 import type { Append, Store } from '../store/match-store.ts';
 import { openSqliteStore } from '../store/sqlite-store.ts';
 import { fakeClock } from '../testing/fake-clock.ts';
+import { plainAppend } from '../testing/plain-append.ts';
 import { Ledger } from './ledger.ts';
 
 const START_MS = 1_790_000_000_000;
@@ -48,19 +49,8 @@ const head = (at: number) => at.toString(16).padStart(64, '0');
 const close = (at: number) => formatLedgerEvent({ kind: 'close', game: game(at), n: 1, head: head(at) });
 
 async function append(change: Partial<Append>): Promise<void> {
-  await store.appendLines({
-    match: 'm',
-    expectedSeq: seq,
-    lines: ['x'],
-    answer: null,
-    seals: null,
-    opens: null,
-    ends: null,
-    ledgerEvents: [],
-    deadlineMs: null,
-    nowMs: clock.unixMs(),
-    ...change,
-  });
+  const lines = plainAppend({ match: 'm', expectedSeq: seq, lines: ['x'], nowMs: clock.unixMs() });
+  await store.appendLines({ ...lines, ...change });
   seq += 1;
 }
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Append, NewMatch, Store } from '../store/match-store.ts';
+import { plainAppend } from './plain-append.ts';
 
 /** What every store must do, whatever database is behind it. `open` again on the same data after `close`. */
 export function storeConformance(open: () => Promise<Store>): void {
@@ -29,16 +30,7 @@ export function storeConformance(open: () => Promise<Store>): void {
   };
   const append = (match: string, expectedSeq: number, change: Partial<Append> = {}) =>
     store.appendLines({
-      match,
-      expectedSeq,
-      lines: ['line'],
-      answer: null,
-      seals: null,
-      opens: null,
-      ends: null,
-      ledgerEvents: [],
-      deadlineMs: null,
-      nowMs: 1_790_000_000_500,
+      ...plainAppend({ match, expectedSeq, lines: ['line'], nowMs: 1_790_000_000_500 }),
       ...change,
     });
 
