@@ -1,5 +1,6 @@
 import { ok } from '@nardy/result';
 import { legalPlays, type Roll, RULE_SETS, type RuleSet, startingBoard } from '@nardy/rules';
+import { boardOf } from '@nardy/rules/testing';
 import type { HintQuestion } from '@nardy/session';
 import { describe, expect, test } from 'vitest';
 import { randomEngine } from '../testing/random-engine.ts';
@@ -53,16 +54,6 @@ function worker({ clock = { ms: 0 }, tables = 'as if solved' }: WorkerOptions = 
   return made;
 }
 
-function boardOf(
-  own: Readonly<Record<number, number>>,
-  opponent: Readonly<Record<number, number>>,
-): Int8Array {
-  const board = new Int8Array(26);
-  for (const [point, count] of Object.entries(own)) board[Number(point)] = count;
-  for (const [point, count] of Object.entries(opponent)) board[Number(point)] = -count;
-  return board;
-}
-
 const CUBE = { cube: { value: 1, owner: null }, cubeOwner: 'middle', away: null, crawford: false } as const;
 
 function playQuestion(rules: RuleSet, roll: Roll, board = startingBoard(rules.board)): HintQuestion {
@@ -72,6 +63,18 @@ function playQuestion(rules: RuleSet, roll: Roll, board = startingBoard(rules.bo
 
 const answersIn = (reports: readonly EngineReport[]): readonly HintAnswer[] =>
   reports.flatMap((report) => (report.type === 'answer' ? [report.answer] : []));
+
+/** Asks one question, and another at the first pause at which it is `time`; until both have come to their end. */
+async function askTwice(made: Worker, time: () => boolean): Promise<void> {
+  const ask = (id: number, roll: Roll): Promise<void> =>
+    made.desk.take({ type: 'ask', id, question: playQuestion(RULE_SETS.international, roll), budgetMs: 100 });
+  let second: Promise<void> | null = null;
+  made.atPause = () => {
+    if (second === null && time()) second = ask(2, [6, 5]);
+  };
+  await ask(1, [3, 1]);
+  await second;
+}
 
 const { international, long } = RULE_SETS;
 
@@ -153,20 +156,7 @@ describe('only the last question is answered', () => {
 
   test('another question takes its place in the middle of its thinking', async () => {
     const made = worker();
-    const later: Promise<void>[] = [];
-    made.atPause = () => {
-      if (later.length > 0 || answersIn(made.reports).length === 0) return;
-      later.push(
-        made.desk.take({ type: 'ask', id: 2, question: playQuestion(international, [6, 5]), budgetMs: 50 }),
-      );
-    };
-    await made.desk.take({
-      type: 'ask',
-      id: 1,
-      question: playQuestion(international, [3, 1]),
-      budgetMs: 200,
-    });
-    await Promise.all(later);
+    await askTwice(made, () => answersIn(made.reports).length > 0);
     const ends = made.reports.filter((report) => report.type === 'answer' && report.state === 'done');
     expect(ends.map(({ id }) => id)).toEqual([2]);
     const ids = made.reports.filter(({ type }) => type === 'answer').map(({ id }) => id);
@@ -229,22 +219,11 @@ describe('bear-off tables', () => {
 
   test('are solved while nobody asks, and wait when somebody does', async () => {
     const made = worker({ tables: 'solved here' });
-    const later: Promise<void>[] = [];
-    made.atPause = () => {
+    await askTwice(made, () => {
       const isIdle = made.reports.some((report) => report.type === 'answer' && report.state === 'done');
-      if (!isIdle || later.length > 0) return;
-      expect(made.engine()?.bearoff.isReady()).toBe(false);
-      later.push(
-        made.desk.take({ type: 'ask', id: 2, question: playQuestion(international, [6, 5]), budgetMs: 100 }),
-      );
-    };
-    await made.desk.take({
-      type: 'ask',
-      id: 1,
-      question: playQuestion(international, [3, 1]),
-      budgetMs: 100,
+      if (isIdle) expect(made.engine()?.bearoff.isReady()).toBe(false);
+      return isIdle;
     });
-    await Promise.all(later);
     expect(made.reports.at(-1)).toMatchObject({ id: 2, state: 'done' });
     expect(made.engine()?.bearoff.isReady()).toBe(true);
   });
