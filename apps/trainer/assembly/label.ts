@@ -1,7 +1,8 @@
 import { BOARD_STRIDE } from '../../../packages/engine/assembly/board';
+import { flipOutcomes } from '../../../packages/engine/assembly/outcomes';
 import { listBoards } from '../../../packages/engine/assembly/play-list';
 import { generateInto } from '../../../packages/engine/assembly/plays';
-import { classOf, flip, flipOutcome, guessPlay, isOver, isRace, judgePlay, longBoard } from './outcome';
+import { classOf, flip, guessPlay, isOver, isRace, judgePlay, longBoard } from './outcome';
 import { SAMPLE_TARGET, sampleAt } from './samples';
 
 // Lists of plays: one for the game, one per level of looking ahead.
@@ -110,7 +111,7 @@ export function labelDeeply(board: usize, out: usize): void {
       } else {
         flip(child, AFTER);
         labelExactly(AFTER, REPLY);
-        flipOutcome(REPLY, REPLY);
+        flipOutcomes(REPLY, REPLY);
       }
       addWeighted(FAR_SUM, REPLY, a === b ? 1 : 2);
     }

@@ -4,6 +4,7 @@ import { flipLong, flipShort } from '../../../packages/engine/assembly/board';
 import { LONG_RACE, netOf, RACE } from '../../../packages/engine/assembly/inputs';
 import { netOfLong } from '../../../packages/engine/assembly/inputs-long';
 import { netOutcomes, OUTCOMES } from '../../../packages/engine/assembly/net';
+import { flipOutcomes } from '../../../packages/engine/assembly/outcomes';
 import { forward, OUT } from './forward';
 import { PRUNING } from './inputs-of';
 import { slotOf } from './net';
@@ -78,20 +79,6 @@ export function equityOf(p: usize): f32 {
   );
 }
 
-/** The same chances for the other side; `from` and `to` may be the same. */
-export function flipOutcome(from: usize, to: usize): void {
-  const win = load<f32>(from);
-  const mars = load<f32>(from, 4);
-  const koks = load<f32>(from, 8);
-  const loseMars = load<f32>(from, 12);
-  const loseKoks = load<f32>(from, 16);
-  store<f32>(to, 1 - win);
-  store<f32>(to, loseMars, 4);
-  store<f32>(to, loseKoks, 8);
-  store<f32>(to, mars, 12);
-  store<f32>(to, koks, 16);
-}
-
 /** Writes to `out` what a position without an end is worth for the side on roll: its net, nested, the impossible at 0. */
 export function judge(board: usize, out: usize): void {
   const both = inPlay(board);
@@ -137,7 +124,7 @@ export function judgePlay(child: usize, out: usize): f32 {
   }
   flip(child, FLIPPED);
   judgeKnowing(FLIPPED, both >> 16, both & 0xffff, out);
-  flipOutcome(out, out);
+  flipOutcomes(out, out);
   return equityOf(out);
 }
 

@@ -1,10 +1,11 @@
 import { BOARD_STRIDE } from '../../../packages/engine/assembly/board';
+import { flipOutcomes } from '../../../packages/engine/assembly/outcomes';
 import { listBoards } from '../../../packages/engine/assembly/play-list';
 import { generateInto } from '../../../packages/engine/assembly/plays';
 import { nextBelow, nextDie, nextFraction, nextNormal } from './chance';
 import { bestPlay, GAME_LIST, isFirstTurn } from './label';
 import { latePosition } from './late';
-import { classOf, flip, flipOutcome, isOver, judgePlay, longBoard } from './outcome';
+import { classOf, flip, isOver, judgePlay, longBoard } from './outcome';
 import { addSample, SAMPLE_TARGET } from './samples';
 import { noteSeen } from './seen';
 
@@ -93,7 +94,7 @@ export function playGame(lambda: f32): i32 {
   for (let ply = count - 1; ply >= 0; ply--) {
     const value = VALUES + <usize>(ply * 20);
     if (ply < count - 1) {
-      flipOutcome(RETURN, RETURN);
+      flipOutcomes(RETURN, RETURN);
       for (let at: usize = 0; at < 20; at += 4) {
         store<f32>(RETURN + at, lambda * load<f32>(RETURN + at) + (1 - lambda) * load<f32>(value + at));
       }
