@@ -42,6 +42,19 @@ function tdOptions(folder: string, workers: number, steps: number): TdOptions {
   };
 }
 
+const LABEL = {
+  kernel: KERNEL,
+  board: 'short',
+  seed: 2,
+  chunk: 3000,
+  plies: 1,
+  pruning: [0, 0],
+  margin: 0.08,
+  keep: 0.5,
+  late: 0.1,
+  shares: new Map<PositionClass, number>([['race', 0.5]]),
+} as const;
+
 function lossOf(folder: string): number {
   const kernel = startTrainer(compileTrainer(KERNEL), 'short');
   loadShortNets(kernel, folder);
@@ -65,25 +78,7 @@ test('self-play, labels and a fit each choose better plays than what they began 
   expect(played).toBeLessThan(0.6 * early);
 
   const heldOut: number[] = [];
-  await makeLabels(
-    {
-      folder,
-      workers: 2,
-      kernel: KERNEL,
-      board: 'short',
-      seed: 2,
-      round: 'r1',
-      samples: 12_000,
-      chunk: 3000,
-      plies: 1,
-      pruning: [0, 0],
-      margin: 0.08,
-      keep: 0.5,
-      late: 0.1,
-      shares: new Map([['race', 0.5]]),
-    },
-    quiet,
-  );
+  await makeLabels({ ...LABEL, folder, workers: 2, round: 'r1', samples: 12_000 }, quiet);
   const fit: FitOptions = {
     folder,
     workers: 2,
@@ -123,21 +118,7 @@ test('labels and fits side by side choose better plays than what they began with
   const folder = join(root, 'side-by-side');
   await trainTd(tdOptions(folder, 2, 400), quiet);
   const played = lossOf(folder);
-  const label = {
-    folder,
-    workers: 1,
-    kernel: KERNEL,
-    board: 'short',
-    seed: 2,
-    samples: 6000,
-    chunk: 3000,
-    plies: 1,
-    pruning: [0, 0],
-    margin: 0.08,
-    keep: 0.5,
-    late: 0.1,
-    shares: new Map<PositionClass, number>([['race', 0.5]]),
-  } as const;
+  const label = { ...LABEL, folder, workers: 1, samples: 6000 };
   const fit = {
     folder,
     workers: 1,

@@ -7,22 +7,27 @@ import type { NetShape } from './net-shape.ts';
 import { cosine, exponential } from './schedule.ts';
 import { lossSums, SAMPLE_CAPACITY, startTrainer } from './trainer-kernel.ts';
 
-/** Learning from self-play with λ-returns, the same for every worker. */
-export interface TdPlan {
-  readonly stage: 'td';
+/** How a run learns from self-play with λ-returns. */
+export interface TdSchedule {
   readonly board: BoardKind;
   readonly seed: number;
-  /** Nets to train, and by the class's number which of them judges it. */
-  readonly shapes: ReadonlyMap<NetKind, NetShape>;
-  readonly judges: ReadonlyMap<PositionClass, PositionClass>;
   readonly batch: number;
-  /** Steps of the whole run, and where to go on. */
+  /** Steps of the whole run. */
   readonly steps: number;
-  readonly done: number;
   /** Steps between checkpoints; the state is as if every run had begun anew there. */
   readonly interval: number;
   readonly rates: readonly [from: number, to: number];
   readonly lambdas: readonly [from: number, to: number];
+}
+
+/** Learning from self-play, the same for every worker. */
+export interface TdPlan extends TdSchedule {
+  readonly stage: 'td';
+  /** Nets to train, and by the class's number which of them judges it. */
+  readonly shapes: ReadonlyMap<NetKind, NetShape>;
+  readonly judges: ReadonlyMap<PositionClass, PositionClass>;
+  /** Steps done before. */
+  readonly done: number;
   readonly netSteps: ReadonlyMap<NetKind, number>;
 }
 

@@ -1,5 +1,4 @@
 import { join } from 'node:path';
-import type { BoardKind } from '@nardy/rules';
 import { readCheckpoint, removeCheckpoint, restoreArrays, writeCheckpoint } from './checkpoint.ts';
 import { CLASSES_OF_BOARD, type NetKind, type PositionClass, slotNumber } from './classes.ts';
 import { runCrew } from './crew.ts';
@@ -8,23 +7,16 @@ import { type SharedTraining, shareTraining } from './exchange.ts';
 import { createNet, findNet, netPath, takeNet, writeNet } from './net-file.ts';
 import type { NetShape } from './net-shape.ts';
 import type { Say } from './say.ts';
-import type { TdPlan, TdReport } from './td-job.ts';
+import type { TdPlan, TdReport, TdSchedule } from './td-job.ts';
 import { compileTrainer, floatsAt, startTrainer, type TrainerExports } from './trainer-kernel.ts';
 
-export interface TdOptions {
+export interface TdOptions extends TdSchedule {
   readonly folder: string;
   /** File of the kernel. */
   readonly kernel: string;
-  readonly board: BoardKind;
-  readonly seed: number;
   readonly workers: number;
   readonly shape: NetShape;
   readonly raceShape: NetShape;
-  readonly batch: number;
-  readonly steps: number;
-  readonly interval: number;
-  readonly rates: readonly [from: number, to: number];
-  readonly lambdas: readonly [from: number, to: number];
 }
 
 interface TdState {
