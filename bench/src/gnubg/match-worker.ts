@@ -4,7 +4,7 @@ import { gameDice } from './game-dice.ts';
 import type { Series } from './games-file.ts';
 import { gnubgOpponent } from './gnubg-opponent.ts';
 import type { Pair } from './match-result.ts';
-import { playGame } from './play-game.ts';
+import { playGame, SHORT_GAME } from './play-game.ts';
 
 /** What a worker is told when it starts. */
 export interface WorkerOrder {
@@ -34,8 +34,8 @@ async function work({ choice, gnubgPly, seed }: WorkerOrder): Promise<void> {
 
   async function playPair(number: number): Promise<void> {
     // The same rolls twice: each side makes the opening roll once.
-    const a = await playGame(seats, 0, gameDice(seed, number), ours.values);
-    const b = await playGame(seats, 1, gameDice(seed, number), ours.values);
+    const a = await playGame(SHORT_GAME, seats, 0, gameDice(seed, number), ours.values);
+    const b = await playGame(SHORT_GAME, seats, 1, gameDice(seed, number), ours.values);
     say({ type: 'pair', number, pair: [a, b] });
   }
 }

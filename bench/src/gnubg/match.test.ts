@@ -11,7 +11,7 @@ import { appendPair, readPairs } from './games-file.ts';
 import { legalResults } from './legal-results.ts';
 import { matchResult } from './match-result.ts';
 import { type Opponent, simpleOpponent } from './opponent.ts';
-import { playGame } from './play-game.ts';
+import { playGame, SHORT_GAME } from './play-game.ts';
 import { luckOf } from './roll-values.ts';
 
 const ROLLS = [1, 2, 3, 4, 5, 6].flatMap((a) => [1, 2, 3, 4, 5, 6].map((b) => [a, b] as unknown as Roll));
@@ -68,8 +68,8 @@ test('the luck of all rolls of a position is nothing in the mean', () => {
 test('changing the seats under the same rolls changes the sign', async () => {
   const simple = simpleOpponent();
   for (let pair = 0; pair < 5; pair++) {
-    const a = await playGame([simple, first], 0, gameDice(3, pair), byPips);
-    const b = await playGame([first, simple], 1, gameDice(3, pair), byPips);
+    const a = await playGame(SHORT_GAME, [simple, first], 0, gameDice(3, pair), byPips);
+    const b = await playGame(SHORT_GAME, [first, simple], 1, gameDice(3, pair), byPips);
     expect(b).toEqual({ points: -a.points, luck: -a.luck, turns: a.turns });
     expect([1, 2, 3]).toContain(Math.abs(a.points));
   }
@@ -77,7 +77,9 @@ test('changing the seats under the same rolls changes the sign', async () => {
 
 test('a play that is not legal ends the game', async () => {
   const cheat: Opponent = { ...first, name: 'cheat', choose: () => boardOf({ 1: 1 }) };
-  await expect(playGame([cheat, first], 0, gameDice(1, 1), null)).rejects.toThrow('cheat made no legal play');
+  await expect(playGame(SHORT_GAME, [cheat, first], 0, gameDice(1, 1), null)).rejects.toThrow(
+    'cheat made no legal play',
+  );
 });
 
 test('the luck that explains a result is taken out of it', () => {

@@ -5,6 +5,7 @@ import {
   flipBoard,
   type Roll,
   RULE_SETS,
+  type RuleSet,
   sameBoard,
   scoreGame,
   startingBoard,
@@ -22,47 +23,64 @@ export interface GamePlayed {
   readonly turns: number;
 }
 
+/** What is played, without a cube. */
+export interface Game {
+  readonly rules: RuleSet;
+  /** Every position a roll can lead to; the unchanged one when there is no legal move. */
+  readonly results: (board: Board, roll: Roll) => readonly Board[];
+  /** What a roll is worth more than the mean; `turn` is 1 at the first throw. */
+  readonly luck: (values: RollValues, board: Board, roll: Roll, turn: number) => number;
+}
+
+/** Short nardy for money; the opening throw decides who starts as well, by symmetry its mean over both sides is nothing. */
+export const SHORT_GAME: Game = {
+  rules: RULE_SETS.international,
+  results: legalResults,
+  luck(values, board, roll, turn) {
+    const all = values(board);
+    return turn === 1 ? all[rollIndex(...roll)]! : luckOf(all, roll);
+  },
+};
+
+type GamePlayer = Pick<Opponent, 'name' | 'choose'>;
+
 /** Longer games do not occur; one that does not end is a fault. */
 const MOST_TURNS = 5000;
 
 /**
- * Plays one game of short nardy without a cube. Every play is checked against the rules.
+ * Plays one game. Every play is checked against the rules.
  *
  * @param players - the first and the second; `starter` (0 or 1) of them makes the opening roll.
  */
 export async function playGame(
-  players: readonly [Opponent, Opponent],
+  game: Game,
+  players: readonly [GamePlayer, GamePlayer],
   starter: 0 | 1,
   dice: Iterator<Roll, never>,
   values: RollValues | null,
 ): Promise<GamePlayed> {
-  let board = startingBoard('short');
+  const { rules } = game;
+  let board = startingBoard(rules.board);
   let onRoll = starter;
   let luck = 0;
   for (let turns = 1; turns <= MOST_TURNS; turns++) {
     const roll = dice.next().value;
     const sign = onRoll === 0 ? 1 : -1;
-    if (values !== null) luck += sign * luckAt(values, board, roll, turns);
+    if (values !== null) luck += sign * game.luck(values, board, roll, turns);
     const after = await players[onRoll].choose(board, roll);
-    assertLegal(players[onRoll], board, roll, after);
+    assertLegal(game, players[onRoll], board, roll, after);
     if (checkersInPlay(after) === 0) {
-      const { points } = scoreGame(RULE_SETS.international, after, { stake: 1, doublesAccepted: 0 });
+      const { points } = scoreGame(rules, after, { stake: 1, doublesAccepted: 0 });
       return { points: sign * points, luck, turns };
     }
-    board = flipBoard('short', after);
+    board = flipBoard(rules.board, after);
     onRoll = onRoll === 0 ? 1 : 0;
   }
   throw new Error('a game without an end');
 }
 
-function luckAt(values: RollValues, board: Board, roll: Roll, turns: number): number {
-  const all = values(board);
-  // The opening throw decides who starts as well; by symmetry its mean over both sides is nothing.
-  return turns === 1 ? all[rollIndex(...roll)]! : luckOf(all, roll);
-}
-
-function assertLegal({ name }: Opponent, board: Board, roll: Roll, after: Board): void {
-  if (legalResults(board, roll).some((result) => sameBoard(result, after))) return;
+function assertLegal({ results }: Game, { name }: GamePlayer, board: Board, roll: Roll, after: Board): void {
+  if (results(board, roll).some((result) => sameBoard(result, after))) return;
   throw new Error(
     `${name} made no legal play of ${roll.join('-')}: ${board.join(' ')} to ${after.join(' ')}`,
   );

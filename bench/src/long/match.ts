@@ -42,7 +42,7 @@ const { values } = parseArgs({
   },
 });
 
-function main(first: string): void {
+async function main(first: string): Promise<void> {
   const seed = Number(values.seed);
   const seats = [seatOf(first, seed), seatOf(values.second, seed)] as const;
   const players = [seats[0].player, seats[1].player] as const;
@@ -51,7 +51,7 @@ function main(first: string): void {
   const wanted = Math.ceil(Number(values.games) / 2);
   let reported = Date.now();
   for (let number = 0; number < wanted; number++) {
-    pairs.push(playLongPair(players, seed, number, judge));
+    pairs.push(await playLongPair(players, seed, number, judge));
     if (Date.now() - reported < PROGRESS_MS) continue;
     reported = Date.now();
     console.error(`${2 * pairs.length} of ${2 * wanted} games: ${formatEstimate(matchResult(pairs).plain)}`);
@@ -85,4 +85,4 @@ function percent(share: number): string {
 }
 
 if (values.help) console.log(USAGE);
-else main(values.first);
+else await main(values.first);
