@@ -1,4 +1,5 @@
 import { startThread } from '@nardy/engine-node';
+import { markHeard } from './exchange.ts';
 import type { WorkerTask } from './worker.ts';
 
 const isSource = import.meta.url.endsWith('.ts');
@@ -6,15 +7,16 @@ const ENTRY = new URL(isSource ? './worker.ts' : './worker.js', import.meta.url)
 
 /** Runs tasks side by side, one thread each; resolves when all have ended, rejects at the first failure. */
 export async function runCrew<News>(tasks: readonly WorkerTask[], hear: (news: News) => void): Promise<void> {
-  const threads = tasks.map((task) => startThread(ENTRY, task));
+  const threads = tasks.map((task) => ({ task, thread: startThread(ENTRY, task) }));
   try {
     await Promise.all(
       threads.map(
-        (thread) =>
+        ({ task, thread }) =>
           new Promise<void>((resolve, reject) => {
             thread.on('message', (news: News) => {
               try {
                 hear(news);
+                if ('shared' in task) markHeard(task.shared);
               } catch (error) {
                 reject(error);
               }
@@ -25,6 +27,6 @@ export async function runCrew<News>(tasks: readonly WorkerTask[], hear: (news: N
       ),
     );
   } finally {
-    for (const thread of threads) void thread.terminate();
+    for (const { thread } of threads) void thread.terminate();
   }
 }

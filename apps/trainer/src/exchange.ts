@@ -7,6 +7,8 @@ export interface SharedTraining {
   readonly nets: readonly SharedNet[];
   /** [waiting, generation] of the barrier. */
   readonly barrier: Int32Array;
+  /** Reports that the thread which started the workers has dealt with. */
+  readonly heard: Int32Array;
 }
 
 /** A net's parameters, and each worker's gradient and number of samples. */
@@ -34,7 +36,8 @@ export function shareTraining(sizes: ReadonlyMap<NetKind, number>, workers: numb
     gradients: Array.from({ length: workers }, () => floats(size)),
     samples: new Int32Array(new SharedArrayBuffer(4 * workers)),
   }));
-  return { workers, nets, barrier: new Int32Array(new SharedArrayBuffer(8)) };
+  const counts = (length: number): Int32Array => new Int32Array(new SharedArrayBuffer(4 * length));
+  return { workers, nets, barrier: counts(2), heard: counts(1) };
 }
 
 /** Waits until every worker has come here. */
@@ -48,6 +51,19 @@ export function meet({ workers, barrier }: SharedTraining): void {
     return;
   }
   while (Atomics.load(barrier, 1) === generation) Atomics.wait(barrier, 1, generation, 1000);
+}
+
+/** Sends a report and waits until it has been dealt with: what is shared must not change while it is being stored. */
+export function reportAndWait({ heard }: SharedTraining, send: () => void): void {
+  const before = Atomics.load(heard, 0);
+  send();
+  while (Atomics.load(heard, 0) === before) Atomics.wait(heard, 0, before, 1000);
+}
+
+/** Lets the worker that waits with its report go on. */
+export function markHeard({ heard }: SharedTraining): void {
+  Atomics.add(heard, 0, 1);
+  Atomics.notify(heard, 0);
 }
 
 /** One worker's part in a shared training: its instance holds a copy of the parameters and its share of the moments. */

@@ -1,5 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import type { SharedTraining } from './exchange.ts';
+import { reportAndWait, type SharedTraining } from './exchange.ts';
 import { type FitPlan, runFit } from './fit-job.ts';
 import { type LabelPlan, runLabel } from './label-job.ts';
 import { runTd, type TdPlan } from './td-job.ts';
@@ -21,6 +21,7 @@ function run(task: WorkerTask, report: (news: unknown) => void): void {
     return;
   }
   const { plan, shared } = task;
-  if (plan.stage === 'td') runTd(module, plan, shared, worker, report);
-  else runFit(module, plan, shared, worker, report);
+  const tell = (news: unknown): void => reportAndWait(shared, () => report(news));
+  if (plan.stage === 'td') runTd(module, plan, shared, worker, tell);
+  else runFit(module, plan, shared, worker, tell);
 }
