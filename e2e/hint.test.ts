@@ -69,7 +69,7 @@ describe.each(['casual', 'long'])('a hint for a play: %s', (rules) => {
     await hintState(person, 'done');
     const kinds = rules === 'long' ? ['long-race', 'long'] : ['contact', 'crashed', 'race'];
     for (const kind of ['engine-worker', 'kernel', ...kinds]) {
-      expect(ofEngine().filter((path) => new RegExp(`/${kind}-\\w+`).test(path))).not.toEqual([]);
+      expect(ofEngine().filter((path) => new RegExp(`/${kind}-[\\w-]+`).test(path))).not.toEqual([]);
     }
     expect(ofEngine()).toHaveLength(2 + kinds.length);
     expect(person.page.workers().some((worker) => worker.url().includes('engine-worker'))).toBe(true);
