@@ -196,19 +196,21 @@ test.each([
     const { person } = await tableToPlay({ length: '5' }, { width, height, locale: 'ru-RU' });
     await person.id('hint-open').click();
     await hintState(person, 'done');
-    const seen = await person.page.evaluate(() => {
-      const boxOf = (selector: string): DOMRect =>
-        (document.querySelector(selector) as Element).getBoundingClientRect();
-      const [board, hint] = [boxOf('.board'), boxOf('.hint')];
-      const apart =
-        board.bottom <= hint.top + 1 || board.right <= hint.left + 1 || hint.right <= board.left + 1;
-      return {
-        apart,
-        inside: hint.right <= innerWidth + 1 && hint.bottom <= innerHeight + 1 && board.top >= -1,
-        sideways: document.documentElement.scrollWidth > innerWidth,
-      };
-    });
-    expect(seen).toEqual({ apart: true, inside: true, sideways: false });
+    // The words above the board may still be changing after the opening throw.
+    const seen = (): Promise<object> =>
+      person.page.evaluate(() => {
+        const boxOf = (selector: string): DOMRect =>
+          (document.querySelector(selector) as Element).getBoundingClientRect();
+        const [board, hint] = [boxOf('.board'), boxOf('.hint')];
+        const apart =
+          board.bottom <= hint.top + 1 || board.right <= hint.left + 1 || hint.right <= board.left + 1;
+        return {
+          apart,
+          inside: hint.right <= innerWidth + 1 && hint.bottom <= innerHeight + 1 && board.top >= -1,
+          sideways: document.documentElement.scrollWidth > innerWidth,
+        };
+      });
+    await expect.poll(seen, { timeout: 10_000 }).toEqual({ apart: true, inside: true, sideways: false });
   },
   120_000,
 );
