@@ -1,7 +1,7 @@
 // One entry for the worth of a position: finished games, exact tables, nets; and looking ahead over the 21 rolls.
 import { bearoffOutcomes } from './bearoff';
 import { BOARD_STRIDE, flipLong, flipShort } from './board';
-import { extractSides, LONG_RACE, netOfSides, RACE } from './inputs';
+import { CONTACT, CRASHED, extractSides, LONG, LONG_RACE, netOfSides, RACE } from './inputs';
 import { netOfLong } from './inputs-long';
 import { forward, isLoaded, netOutcomes, OUTCOMES } from './net';
 import { finished, flipOutcomes, OUTCOME_STRIDE } from './outcomes';
@@ -52,8 +52,8 @@ export function evaluationCount(): i32 {
 
 /** Whether the nets the present rules need are loaded. */
 export function hasNets(): i32 {
-  if (isLong) return isLoaded(3) && isLoaded(4) ? 1 : 0;
-  return isLoaded(0) && isLoaded(1) && isLoaded(2) ? 1 : 0;
+  if (isLong) return isLoaded(LONG) && isLoaded(LONG_RACE) ? 1 : 0;
+  return isLoaded(CONTACT) && isLoaded(CRASHED) && isLoaded(RACE) ? 1 : 0;
 }
 
 /** Writes the five outcomes of a position (view of the side on roll) to `out`. */

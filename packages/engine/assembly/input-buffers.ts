@@ -20,7 +20,7 @@ export function add(index: i32): void {
   sparseCount++;
 }
 
-/** Sets a dense input; fixed point with 15 bits holds values below 1 only. */
+/** Sets a dense input; inference wants the difference of two values to stay below 2. */
 export function put(index: i32, value: f32): void {
   store<f32>(
     DENSE + 4 * index,

@@ -59,8 +59,8 @@ function isCrashed(side: i32): bool {
 
 /** Writes the inputs of `net` for a position (view of the side on roll). */
 export function extract(net: i32, board: usize): void {
-  clearInputs();
   if (net >= LONG) {
+    clearInputs();
     extractLong(net, board);
     return;
   }

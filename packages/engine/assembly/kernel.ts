@@ -29,7 +29,6 @@ export {
 export { DENSE, denseInputs, extract, netOf, SPARSE, sparseCount, sparseInputs } from './inputs';
 export { netOfLong } from './inputs-long';
 export { forward, loadNet, netOutcomes, OUTCOMES } from './net';
-export { flipOutcomes, OUTCOME_STRIDE, setKoks } from './outcomes';
 export { listBoards, listCount, listDice, listMoves } from './play-list';
 export { generate, generateInto } from './plays';
 export { setRules } from './rules';

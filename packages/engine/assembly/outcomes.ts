@@ -6,13 +6,8 @@ import { isLong } from './rules';
 /** Bytes from one set of outcomes to the next. */
 export const OUTCOME_STRIDE: i32 = 32;
 
-// Where a checker has to stand for its side's loss to be a koks.
-let koksFrom: i32 = 19;
-
-/** `place`: 19 where a checker in the last quarter makes a koks, 25 where only one on the bar does. */
-export function setKoks(place: i32): void {
-  koksFrom = place;
-}
+// A checker of the loser from here on makes a koks: its last quarter and its bar. Four-tier scoring reads the board itself.
+const KOKS_FROM: i32 = 19;
 
 /** Writes the outcomes of a finished game and gives 1; 0 while both sides have checkers in play. */
 export function finished(board: usize, out: usize): i32 {
@@ -40,14 +35,14 @@ export function finished(board: usize, out: usize): i32 {
 }
 
 function hasOwnFrom(board: usize): bool {
-  for (let place = koksFrom; place < 26; place++) if (load<i8>(board + place) > 0) return true;
+  for (let place = KOKS_FROM; place < 26; place++) if (load<i8>(board + place) > 0) return true;
   return false;
 }
 
 /** Of the other side: on the long board its last quarter is this side's 7 to 12, on the short one 1 to 6 and its bar is 0. */
 function hasOtherFrom(board: usize): bool {
   const first = isLong ? 7 : 0;
-  const last = isLong ? 12 : 25 - koksFrom;
+  const last = isLong ? 12 : 25 - KOKS_FROM;
   for (let place = first; place <= last; place++) if (load<i8>(board + place) < 0) return true;
   return false;
 }
