@@ -4,7 +4,7 @@ import { listBoards } from '../../../packages/engine/assembly/play-list';
 import { generateInto } from '../../../packages/engine/assembly/plays';
 import { nextBelow, nextDie, nextFraction, nextNormal } from './chance';
 import { bestPlay, GAME_LIST, isFirstTurn } from './label';
-import { latePosition } from './late';
+import { rarePosition } from './rare';
 import { classOf, flip, isOver, judgePlay, longBoard } from './outcome';
 import { addSample, SAMPLE_TARGET } from './samples';
 import { noteSeen } from './seen';
@@ -107,11 +107,11 @@ export function playGame(lambda: f32): i32 {
 /**
  * Plays a game and adds, without targets, the positions not seen before: those met, and with the chance `keep` those of
  * plays not chosen that lose at most `margin`. `noise`: standard deviation added to the equities when choosing;
- * `blunder`: the chance of a play at random; `late`: the chance to begin late, on the short board.
+ * `blunder`: the chance of a play at random; `rare`: the chance to begin in a rare position, on the short board.
  */
-export function exploreGame(noise: f32, blunder: f32, margin: f32, keep: f32, late: f32): i32 {
-  const isLate = !longBoard && late > 0 && nextFraction() < late;
-  if (isLate) latePosition(POSITION);
+export function exploreGame(noise: f32, blunder: f32, margin: f32, keep: f32, rare: f32): i32 {
+  const isRare = !longBoard && rare > 0 && nextFraction() < rare;
+  if (isRare) rarePosition(POSITION);
   else startPosition();
   const limit = mostPlies();
   let added = 0;
@@ -121,7 +121,7 @@ export function exploreGame(noise: f32, blunder: f32, margin: f32, keep: f32, la
       addSample(POSITION, classOf(POSITION));
       added++;
     }
-    roll(isLate ? ply + 1 : ply);
+    roll(isRare ? ply + 1 : ply);
     const count = min(generateInto(GAME_LIST, POSITION, die1, die2, isFirstTurn(POSITION)), MOST_CHOICES);
     const boards = listBoards(GAME_LIST);
     let best: f32 = -100;

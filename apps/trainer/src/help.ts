@@ -36,7 +36,7 @@ label
   --ply 1|2           targets over 21 rolls, or over 21 after each of them    1
   --margin X          equity a rejected play may lose and be labelled         0.08
   --keep X            chance of keeping such a play                           0.5
-  --late X            chance of a game that begins late, with contact            0
+  --rare X            chance of a game that begins late or in a back game        0
   --prune N,X         judge the N plays of a roll the pruning net likes best, of
                       those within X of its first; 0: all                     0
   --share KIND=X,…    chance of keeping a position of a class                 race=0.5

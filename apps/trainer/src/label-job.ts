@@ -26,8 +26,8 @@ export interface LabelPlan {
   readonly keep: number;
   /** The net that sorts out plays, with how many it leaves and within which equity of its first; null: all are judged. */
   readonly pruning: { readonly net: StoredNet; readonly most: number; readonly margin: number } | null;
-  /** Chance that a game begins late, on the short board. */
-  readonly late: number;
+  /** Chance that a game begins late or in a back game, on the short board. */
+  readonly rare: number;
   /** Chance that a position found is labelled, by class. */
   readonly shares: ReadonlyMap<PositionClass, number>;
 }
@@ -76,7 +76,7 @@ export function runLabel(
     for (let game = 0; kernel.sampleCount() < plan.chunk; game++) {
       const [noise, blunder] = MANNERS[game % MANNERS.length] as readonly [number, number];
       const from = kernel.sampleCount();
-      kernel.exploreGame(noise, blunder, plan.margin, plan.keep, plan.late);
+      kernel.exploreGame(noise, blunder, plan.margin, plan.keep, plan.rare);
       thin(kernel, buffer, from, plan, chunk);
     }
     kernel.setSampleCount(plan.chunk);

@@ -21,8 +21,8 @@ export interface LabelOptions {
   readonly plies: 1 | 2;
   readonly margin: number;
   readonly keep: number;
-  /** Chance that a game begins in a late position with contact; short board only. */
-  readonly late: number;
+  /** Chance that a game begins late, with contact, or in a back game; short board only. */
+  readonly rare: number;
   /** Plays that are judged, and how far behind the first by the pruning net; 0: all. */
   readonly pruning: readonly [most: number, margin: number];
   readonly shares: ReadonlyMap<PositionClass, number>;

@@ -184,3 +184,26 @@ test('a pruning net that leaves all plays changes no label; one that leaves its 
   kernel.setPruning(0, 0);
   expect(label()).toEqual(all);
 });
+
+test('games that begin late or in a back game have at most fifteen checkers a side, and most of them hold points behind', () => {
+  const kernel = withNets('short');
+  let heldBehind = 0;
+  for (let game = 0; game < 200; game++) {
+    kernel.setSampleCount(0);
+    kernel.forgetSeen();
+    kernel.exploreGame(0, 0, 0, 0, 1);
+    const board = new Int8Array(bytesAt(kernel, kernel.sampleBuffer(), 26).slice().buffer);
+    const own = board.reduce((sum, count) => sum + Math.max(count, 0), 0);
+    const other = board.reduce((sum, count) => sum + Math.max(-count, 0), 0);
+    expect(Math.max(own, other)).toBeLessThanOrEqual(15);
+    expect(Math.min(own, other)).toBeGreaterThan(0);
+    // An anchor of either side in the other's home.
+    if (
+      board.some(
+        (count, place) => (place > 18 && place < 25 && count > 1) || (place > 0 && place < 7 && count < -1),
+      )
+    )
+      heldBehind++;
+  }
+  expect(heldBehind).toBeGreaterThan(100);
+});

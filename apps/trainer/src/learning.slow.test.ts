@@ -51,7 +51,7 @@ const LABEL = {
   pruning: [0, 0],
   margin: 0.08,
   keep: 0.5,
-  late: 0.1,
+  rare: 0.1,
   shares: new Map<PositionClass, number>([['race', 0.5]]),
 } as const;
 

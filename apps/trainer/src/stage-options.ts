@@ -31,7 +31,7 @@ export function tdOptions(words: readonly string[]): TdOptions {
   };
 }
 
-const LABEL_NAMES = ['board', 'round', 'samples', 'chunk', 'ply', 'margin', 'keep', 'late', 'share', 'prune'];
+const LABEL_NAMES = ['board', 'round', 'samples', 'chunk', 'ply', 'margin', 'keep', 'rare', 'share', 'prune'];
 const FIT_NAMES = ['rounds', 'shape', 'start', 'epochs', 'batch', 'rate', 'weights'];
 
 export function roundOptions(words: readonly string[]): RoundOptions {
@@ -56,7 +56,7 @@ function readLabel(options: OptionText): LabelOptions {
     plies: wordOption(options, 'ply', ['1', '2'], '1') === '2' ? 2 : 1,
     margin: numberOption(options, 'margin', 0.08, [0, 10]),
     keep: numberOption(options, 'keep', 0.5, [0, 1]),
-    late: numberOption(options, 'late', 0, [0, 1]),
+    rare: numberOption(options, 'rare', 0, [0, 1]),
     pruning: pairOption(options, 'prune', [0, 0]),
     shares: sharesOption(options.get('share') ?? 'race=0.5'),
   };

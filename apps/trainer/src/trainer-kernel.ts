@@ -38,7 +38,7 @@ export interface TrainerExports {
   dropSamples(count: number): void;
   forgetSeen(): void;
   playGame(lambda: number): number;
-  exploreGame(noise: number, blunder: number, margin: number, keep: number, late: number): number;
+  exploreGame(noise: number, blunder: number, margin: number, keep: number, rare: number): number;
   gamesPlayed(): number;
   pliesPlayed(): number;
   setOutputWeight(output: number, weight: number): void;
