@@ -4,8 +4,8 @@ import { listBoards } from '../../../packages/engine/assembly/play-list';
 import { generateInto } from '../../../packages/engine/assembly/plays';
 import { nextBelow, nextDie, nextFraction, nextNormal } from './chance';
 import { bestPlay, GAME_LIST, isFirstTurn } from './label';
-import { rarePosition } from './rare';
 import { classOf, flip, isOver, judgePlay, longBoard } from './outcome';
+import { rarePosition } from './rare';
 import { addSample, SAMPLE_TARGET } from './samples';
 import { noteSeen } from './seen';
 
