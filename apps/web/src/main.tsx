@@ -6,12 +6,6 @@ import './styles/theme.css';
 import './styles/base.css';
 import './styles/form.css';
 import './styles/start.css';
-import './styles/dialog.css';
-import './styles/check.css';
-import './styles/board.css';
-import './styles/player.css';
-import './styles/panels.css';
-import './styles/table.css';
 
 const root = document.getElementById('app');
 if (root !== null) {

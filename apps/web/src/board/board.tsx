@@ -12,6 +12,8 @@ import { Recall } from './recall.tsx';
 import { Targets } from './targets.tsx';
 import { useFrames } from './use-frames.ts';
 import { useGestures } from './use-gestures.ts';
+import '../styles/board-sets.css';
+import '../styles/board.css';
 
 const POINTS: readonly Place[] = Array.from({ length: 24 }, (_, index) => 24 - index);
 const TRAYS: readonly Place[] = [PLACES.bottomTray, PLACES.topTray];

@@ -2,12 +2,13 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 
 const CSS = readFileSync(new URL('./theme.css', import.meta.url), 'utf8');
+const SETS_CSS = readFileSync(new URL('./board-sets.css', import.meta.url), 'utf8');
 
 type Colours = Readonly<Record<string, string>>;
 
 /** The custom colours of every block whose selector is this, later ones over earlier ones. */
 function coloursOf(selector: string): Colours {
-  const blocks = [...CSS.matchAll(/([^{}]+)\{([^{}]*)\}/g)].filter(
+  const blocks = [...SETS_CSS.matchAll(/([^{}]+)\{([^{}]*)\}/g)].filter(
     ([, head = '']) => head.replace(/\/\*.*?\*\//gs, '').trim() === selector,
   );
   const pairs = blocks.flatMap(([, , body = '']) => [...body.matchAll(/--([\w-]+):\s*(#[0-9a-f]{6})/g)]);

@@ -1,5 +1,6 @@
 import type { ComponentChildren, JSX } from 'preact';
 import { useId, useLayoutEffect, useRef } from 'preact/hooks';
+import '../styles/dialog.css';
 
 export interface DialogProps {
   readonly title: string;

@@ -7,6 +7,7 @@ import { allReceipts } from '../../effects/secret-storage.ts';
 import { Page } from '../../ui/page.tsx';
 import { checkGame, type GameCheck, transcriptsIn } from './game-check.ts';
 import { GameReport } from './game-report.tsx';
+import '../../styles/check.css';
 
 export interface CheckPageProps {
   readonly of: 'match' | 'game';

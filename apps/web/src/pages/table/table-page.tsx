@@ -16,6 +16,10 @@ import { openTable, type TableRuntime } from '../../effects/table-runtime.ts';
 import { Page } from '../../ui/page.tsx';
 import { aboutOf } from './match-about.ts';
 import { TableScreen } from './table-screen.tsx';
+import '../../styles/check.css';
+import '../../styles/player.css';
+import '../../styles/panels.css';
+import '../../styles/table.css';
 
 /** Asks for the rematch and goes to its table; gives the refusal when there is none. */
 async function goToRematch(match: string): Promise<SaidRefusal | null> {
