@@ -3,22 +3,23 @@ import { CLIPPED, multiplyBySlope, SQUARED } from './activation';
 import { forward, gatherRows, LAYER1, LAYER2, OUT, ROWS, VALUES, valued } from './forward';
 import { addToRows, multiplyBack } from './layers';
 import { Net, netAt, OUTPUTS, slotOf } from './net';
-import { equityOf } from './outcome';
+import { equityOf, equitySlope } from './outcome';
 import { SAMPLE_CLASS, SAMPLE_TARGET, sampleAt } from './samples';
 
 const OUT_SLOPE: usize = memory.data(8 * 4, 16);
 const SLOPE1: usize = memory.data(1024 * 4, 16);
 const SLOPE2: usize = memory.data(1024 * 4, 16);
 const WEIGHTS: usize = memory.data(8 * 4, 16);
-// Per slot: samples, cross-entropy, squared error of the equity (f64 each).
+const EQUITY_WEIGHT: usize = WEIGHTS + 20;
+// Per slot: samples, weighted loss, squared error of the equity (f64 each).
 const LOSS: usize = memory.data(8 * 32, 16);
 
-/** How much the error of an output counts, 0 win … 4 lose koks. */
+/** How much the error of an output counts, 0 win … 4 lose koks; 5: half the squared error of the equity. */
 export function setOutputWeight(output: i32, weight: f32): void {
   store<f32>(WEIGHTS + ((<usize>output) << 2), weight);
 }
 
-/** Where the sums of a slot's losses lie: samples, cross-entropy, squared error of the equity; f64. */
+/** Where the sums of a slot's losses lie: samples, weighted loss, squared error of the equity; f64. */
 export function lossOf(slot: i32): usize {
   return LOSS + ((<usize>slot) << 5);
 }
@@ -44,17 +45,19 @@ export function measureLoss(from: i32, to: i32): void {
   }
 }
 
-/** Adds the losses and the gradients of the weighted cross-entropy, each sample to the net of its class. */
+/** Adds the losses and the gradients of the weighted loss, each sample to the net of its class. */
 export function addGradients(from: i32, to: i32): void {
   for (let i = from; i < to; i++) {
     const sample = sampleAt(i);
     const slot = slotOf(load<u8>(sample, SAMPLE_CLASS));
     forward(slot, sample);
     addLoss(slot, sample + SAMPLE_TARGET);
+    const pull = load<f32>(EQUITY_WEIGHT) * (equityOf(OUT) - equityOf(sample + SAMPLE_TARGET));
     for (let output = 0; output < OUTPUTS; output++) {
       const at = (<usize>output) << 2;
-      const error = load<f32>(OUT + at) - load<f32>(sample + SAMPLE_TARGET + at);
-      store<f32>(OUT_SLOPE + at, error * load<f32>(WEIGHTS + at));
+      const p = load<f32>(OUT + at);
+      const slope = (p - load<f32>(sample + SAMPLE_TARGET + at)) * load<f32>(WEIGHTS + at);
+      store<f32>(OUT_SLOPE + at, slope + pull * equitySlope(output) * p * (1 - p));
     }
     back(netAt(slot));
   }
@@ -106,11 +109,12 @@ function addLoss(slot: i32, target: usize): void {
     const p = load<f32>(OUT + at);
     const t = load<f32>(target + at);
     // 1e-12 keeps the logarithm finite where a chance rounds to 0 or 1.
-    const loss = -t * Mathf.log(p + 1e-12) - (1 - t) * Mathf.log(1 - p + 1e-12);
-    entropy += loss * load<f32>(WEIGHTS + at);
+    const part = -t * Mathf.log(p + 1e-12) - (1 - t) * Mathf.log(1 - p + 1e-12);
+    entropy += part * load<f32>(WEIGHTS + at);
   }
   const error = equityOf(OUT) - equityOf(target);
   store<f64>(sums, load<f64>(sums) + 1);
-  store<f64>(sums, load<f64>(sums, 8) + <f64>entropy, 8);
+  const loss = entropy + 0.5 * load<f32>(EQUITY_WEIGHT) * error * error;
+  store<f64>(sums, load<f64>(sums, 8) + <f64>loss, 8);
   store<f64>(sums, load<f64>(sums, 16) + <f64>(error * error), 16);
 }

@@ -79,6 +79,13 @@ export function equityOf(p: usize): f32 {
   );
 }
 
+/** How the equity grows with one of the chances. */
+export function equitySlope(output: i32): f32 {
+  if (output === 0) return 2;
+  const size: f32 = (output & 1) === 1 ? 1 : koksValue;
+  return output < 3 ? size : -size;
+}
+
 /** Writes to `out` what a position without an end is worth for the side on roll: its net, nested, the impossible at 0. */
 export function judge(board: usize, out: usize): void {
   const both = inPlay(board);

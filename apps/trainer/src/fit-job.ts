@@ -31,7 +31,7 @@ export interface FitPlan {
   readonly done: number;
   readonly steps: number;
   readonly rates: readonly [from: number, to: number];
-  /** Weights of the outputs in the loss. */
+  /** Weights of the outputs in the loss, and of half the squared error of the equity. */
   readonly weights: readonly number[];
   /** Per worker three sums of the held-out loss, and three of the mean weights' loss. */
   readonly sums: Float64Array;

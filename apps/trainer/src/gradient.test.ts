@@ -44,6 +44,7 @@ test.each<[PositionClass, string]>([
   const shape = parseShape(text) as NetShape;
   const slot = slotNumber(kind);
   const { kernel, size } = prepared(kind, shape);
+  kernel.setOutputWeight(5, 2);
   kernel.clearGradient(slot);
   kernel.addGradients(0, SAMPLES);
   const gradient = floatsAt(kernel, kernel.gradientOf(slot), size).slice();

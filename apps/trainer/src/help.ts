@@ -51,7 +51,8 @@ fit
   --epochs N          12
   --batch N           512
   --rate A,B          learning rate, falling along a cosine                   3e-3,3e-5
-  --weights A,B,C,D,E weights of the outputs in the loss                      1,0.5,0.5,0.5,0.5
+  --weights A,…,E,F   weights of the outputs in the loss, and of half the
+                      squared error of the equity                             1,0.5,0.5,0.5,0.5,0
 
 round     the options of label and fit, and
   --race-shape SHAPE  of the race net                                         the net's

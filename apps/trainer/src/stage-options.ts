@@ -77,8 +77,8 @@ function readFit(options: OptionText): FitOptions {
   const kind = wordOption(options, 'net', NET_KINDS, 'contact');
   const classes = (options.get('classes') ?? (kind === 'pruning' ? 'contact,crashed' : kind)).split(',');
   const weights = options.get('weights')?.split(',').map(Number) ?? DEFAULT_WEIGHTS;
-  if (weights.length !== 5 || !weights.every((weight) => weight >= 0))
-    throw new UsageError('--weights wants five');
+  if (weights.length !== 6 || !weights.every((weight) => weight >= 0))
+    throw new UsageError('--weights wants six');
   return {
     ...common(options),
     kind,

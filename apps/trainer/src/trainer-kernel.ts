@@ -81,8 +81,8 @@ export function startTrainer(module: WebAssembly.Module, board: BoardKind): Trai
   return kernel;
 }
 
-/** How much the error of each output counts: the win decides most plays. */
-export const DEFAULT_WEIGHTS: readonly number[] = [1, 0.5, 0.5, 0.5, 0.5];
+/** How much the error of each output counts: the win decides most plays; the last of half the squared error of the equity. */
+export const DEFAULT_WEIGHTS: readonly number[] = [1, 0.5, 0.5, 0.5, 0.5, 0];
 
 /** A view of numbers in the kernel; it dies when the kernel's memory grows, so take it anew after an allocation. */
 export function floatsAt(kernel: TrainerExports, address: number, count: number): Float32Array {
