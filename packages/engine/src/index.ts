@@ -3,6 +3,7 @@ export * from './bearoff.ts';
 export { CUBE_ACTIONS, type CubeAction, type CubeDecision, type CubeValues } from './cube-decision.ts';
 export * from './engine-player.ts';
 export { type Evaluator, type Replies, ROLL_CHANCES, ROLLS_21, rollIndex } from './evaluator.ts';
+export * from './explain.ts';
 export * from './kernel.ts';
 export * from './levels.ts';
 export * from './luck.ts';
