@@ -4,9 +4,11 @@ export { CUBE_ACTIONS, type CubeAction, type CubeDecision, type CubeValues } fro
 export * from './engine-player.ts';
 export { type Evaluator, type Replies, ROLL_CHANCES, ROLLS_21, rollIndex } from './evaluator.ts';
 export * from './explain.ts';
+export { type PositionFacts, positionFacts } from './explain-facts.ts';
 export * from './kernel.ts';
 export * from './levels.ts';
 export * from './luck.ts';
+export { matchChance } from './match-chance.ts';
 export { MatchEquities } from './match-equities.ts';
 export * from './nets.ts';
 export { cubelessEquity, OUTCOME_COUNT, type Outcomes } from './outcomes.ts';

@@ -15,6 +15,8 @@ export const engineWords = {
     ru: 'победа {win} % · марс {mars} % · против {lost} %',
     en: 'win {win}% · gammon {mars}% · against {lost}%',
   },
+  'hint.match': { ru: 'матч {mwc} %', en: 'match {mwc}%' },
+  'hint.position': { ru: 'Оценка перед броском', en: 'Worth before the roll' },
   'hint.only': { ru: 'Выбора нет', en: 'No choice' },
   'hint.plays': { ru: 'Лучшие ходы', en: 'The best plays' },
   'hint.values': { ru: 'Чего стоит каждое решение', en: 'What each decision is worth' },

@@ -3,6 +3,7 @@ export { diceWords } from './dice-words.ts';
 export { engineWords } from './engine-words.ts';
 export { glossary } from './glossary.ts';
 export { levelWords } from './level-words.ts';
+export { reasonWords } from './reason-words.ts';
 export { refusalWords } from './refusal-words.ts';
 export { rulesWords } from './rules-words.ts';
 export { spokenWords } from './spoken-words.ts';

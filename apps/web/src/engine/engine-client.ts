@@ -1,5 +1,11 @@
-import type { HintQuestion } from '@nardy/session';
-import type { EngineFault, EngineReport, EngineRequest, HintAnswer } from './engine-message.ts';
+import type {
+  Effort,
+  EngineFault,
+  EngineQuestion,
+  EngineReport,
+  EngineRequest,
+  HintAnswer,
+} from './engine-message.ts';
 
 /** What is known of a hint that was asked for. */
 export type Hint =
@@ -19,14 +25,14 @@ export interface EngineWorker {
 /** The engine as the page has it: it thinks elsewhere, about one question at a time. */
 export interface EngineClient {
   /** Asks, in the place of what was asked before. `onHint` is told what is known, better and better. */
-  ask(question: HintQuestion, onHint: (hint: Hint) => void): void;
+  ask(question: EngineQuestion, onHint: (hint: Hint) => void, effort?: Effort): void;
   /** Nobody waits for the answer any more. */
   cancel(): void;
   close(): void;
 }
 
-/** The longest the engine thinks about one question once it is there. */
-const BUDGET_MS = 1_000;
+/** What a hint at the table gets. */
+const HINT_EFFORT: Effort = { budgetMs: 1_000, plays: 3 };
 
 /**
  * A client whose worker is started by the first question.
@@ -83,11 +89,11 @@ export function createEngineClient(startWorker: () => EngineWorker): EngineClien
   }
 
   return {
-    ask(question, onHint) {
+    ask(question, onHint, effort = HINT_EFFORT) {
       ids++;
       asked = { id: ids, onHint };
       onHint({ state: 'loading', share: 0 });
-      started().postMessage({ type: 'ask', id: ids, question, budgetMs: BUDGET_MS });
+      started().postMessage({ type: 'ask', id: ids, question, effort });
     },
     cancel() {
       if (asked !== null) worker?.postMessage({ type: 'cancel', id: asked.id });

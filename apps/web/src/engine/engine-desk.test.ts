@@ -67,7 +67,12 @@ const answersIn = (reports: readonly EngineReport[]): readonly HintAnswer[] =>
 /** Asks one question, and another at the first pause at which it is `time`; until both have come to their end. */
 async function askTwice(made: Worker, time: () => boolean): Promise<void> {
   const ask = (id: number, roll: Roll): Promise<void> =>
-    made.desk.take({ type: 'ask', id, question: playQuestion(RULE_SETS.international, roll), budgetMs: 100 });
+    made.desk.take({
+      type: 'ask',
+      id,
+      question: playQuestion(RULE_SETS.international, roll),
+      effort: { budgetMs: 100, plays: 3 },
+    });
   let second: Promise<void> | null = null;
   made.atPause = () => {
     if (second === null && time()) second = ask(2, [6, 5]);
@@ -87,7 +92,7 @@ describe('a play', () => {
     async (rules, roll, board) => {
       const { desk, reports } = worker();
       const question = playQuestion(rules, roll, board);
-      await desk.take({ type: 'ask', id: 1, question, budgetMs: 100 });
+      await desk.take({ type: 'ask', id: 1, question, effort: { budgetMs: 100, plays: 3 } });
       const answers = answersIn(reports);
       const depths = answers.map(({ plies }) => plies);
       expect(depths[0]).toBe(0);
@@ -109,18 +114,40 @@ describe('a play', () => {
     },
   );
 
-  test('without a choice is not thought about', async () => {
+  test('without a choice is judged as deep as any other', async () => {
     const { desk, reports } = worker();
-    const board = boardOf({ 1: 1 }, { 24: 1 });
-    await desk.take({
-      type: 'ask',
-      id: 1,
-      question: playQuestion(international, [6, 5], board),
-      budgetMs: 100,
-    });
-    expect(answersIn(reports).map(({ plies }) => plies)).toEqual([0, 0]);
-    expect(answersIn(reports)[0]).toMatchObject({ legal: 1, plays: [{ chances: { win: 1 } }] });
+    const board = boardOf({ 24: 1, 1: 3 }, { 23: 2, 22: 2, 21: 2, 20: 2, 18: 2, 1: 0 });
+    const question = playQuestion(international, [6, 5], board);
+    await desk.take({ type: 'ask', id: 1, question, effort: { budgetMs: 1_000, plays: 3 } });
+    const depths = answersIn(reports).map(({ plies }) => plies);
+    expect(answersIn(reports)[0]).toMatchObject({ legal: 1 });
+    expect(depths.at(-1)).toBeGreaterThan(0);
   });
+
+  test('tells why the best one is better, and the chance to win the match', async () => {
+    const { desk, reports } = worker();
+    const asked = playQuestion(international, [3, 1]);
+    const question = { ...asked, view: { ...asked.view, away: { own: 3, opponent: 5 } } };
+    await desk.take({ type: 'ask', id: 1, question, effort: { budgetMs: 100, plays: 4 } });
+    const answer = answersIn(reports).at(-1);
+    if (answer?.kind !== 'play') throw new Error('a play is asked about');
+    const [best, ...others] = answer.plays;
+    expect(others).toHaveLength(3);
+    expect(best?.reasons).toEqual([]);
+    expect(others.some(({ reasons }) => reasons.length > 0)).toBe(true);
+    const chances = answer.plays.map(({ mwc }) => mwc ?? 0);
+    expect(chances).toEqual(chances.toSorted((a, b) => b - a));
+    expect(Math.min(...chances)).toBeGreaterThan(0);
+    expect(Math.max(...chances)).toBeLessThan(1);
+  });
+});
+
+test('what a position is worth before its roll', async () => {
+  const { desk, reports } = worker();
+  const view = { rules: international, board: boardOf({ 1: 2 }, { 24: 2 }), ...CUBE };
+  const question = { kind: 'position', key: 'k', view } as const;
+  await desk.take({ type: 'ask', id: 1, question, effort: { budgetMs: 50, plays: 3 } });
+  expect(answersIn(reports).at(-1)).toMatchObject({ kind: 'position', mwc: null, chances: { win: 1 } });
 });
 
 test('when the time is up the answer is that of the last depth thought through', async () => {
@@ -130,7 +157,12 @@ test('when the time is up the answer is that of the last depth thought through',
     clock.ms += 1_000;
   };
   await made.desk.take({
-    ...{ type: 'ask', id: 1, question: playQuestion(international, [3, 1]), budgetMs: 1_000 },
+    ...{
+      type: 'ask',
+      id: 1,
+      question: playQuestion(international, [3, 1]),
+      effort: { budgetMs: 1_000, plays: 3 },
+    },
   });
   const done = made.reports.filter((report) => report.type === 'answer' && report.state === 'done');
   expect(done).toMatchObject([{ answer: { plies: 0 } }]);
@@ -149,7 +181,7 @@ describe('only the last question is answered', () => {
       type: 'ask',
       id: 1,
       question: playQuestion(international, [3, 1]),
-      budgetMs: 200,
+      effort: { budgetMs: 200, plays: 3 },
     });
     expect(made.reports.some((report) => report.type === 'answer' && report.state === 'done')).toBe(false);
   });
@@ -170,7 +202,7 @@ describe('the cube', () => {
   test('a double is weighed against rolling on', async () => {
     const { desk, reports } = worker();
     const question: HintQuestion = { kind: 'double', key: 'k', side: 'white', view };
-    await desk.take({ type: 'ask', id: 1, question, budgetMs: 100 });
+    await desk.take({ type: 'ask', id: 1, question, effort: { budgetMs: 100, plays: 3 } });
     const last = answersIn(reports).at(-1);
     if (last?.kind !== 'double') throw new Error('a double is asked about');
     const { noDouble, doubleTake, best } = last.decision;
@@ -182,7 +214,7 @@ describe('the cube', () => {
     const board = boardOf({ 6: 5, 8: 3, 13: 5, 24: 2 }, { 1: 2, 12: 5, 17: 3, 20: 5 });
     const ask = async (question: HintQuestion): Promise<HintAnswer | undefined> => {
       const { desk, reports } = worker();
-      await desk.take({ type: 'ask', id: 1, question, budgetMs: 20 });
+      await desk.take({ type: 'ask', id: 1, question, effort: { budgetMs: 20, plays: 3 } });
       // At sight: deeper, each side chooses its replies by what it would win.
       return answersIn(reports)[0];
     };
@@ -209,7 +241,7 @@ describe('bear-off tables', () => {
       ...{ kind: 'double', key: 'k', side: 'white' },
       view: { rules: international, board, ...CUBE },
     };
-    await desk.take({ type: 'ask', id: 1, question, budgetMs: 20 });
+    await desk.take({ type: 'ask', id: 1, question, effort: { budgetMs: 20, plays: 3 } });
     expect(engine()?.bearoff.isReady()).toBe(true);
     const [first] = answersIn(reports);
     // 27 of 36 rolls bear a checker off the six-point; else the opponent is off with any.
@@ -242,7 +274,12 @@ test('an engine that cannot be had is told, and the next question tries again', 
     pause: async () => {},
   });
   for (const id of [1, 2]) {
-    await desk.take({ type: 'ask', id, question: playQuestion(international, [3, 1]), budgetMs: 1_000 });
+    await desk.take({
+      type: 'ask',
+      id,
+      question: playQuestion(international, [3, 1]),
+      effort: { budgetMs: 1_000, plays: 3 },
+    });
   }
   expect(calls).toBe(2);
   expect(reports).toEqual([1, 2].map((id) => ({ type: 'failed', id, code: 'ENGINE_NOT_FETCHED' })));

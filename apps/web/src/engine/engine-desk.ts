@@ -1,6 +1,5 @@
 import { runsFree } from '@nardy/rules';
-import type { HintQuestion } from '@nardy/session';
-import type { EngineReport, EngineRequest } from './engine-message.ts';
+import type { Effort, EngineQuestion, EngineReport, EngineRequest } from './engine-message.ts';
 import { thinkingAbout } from './hint-answer.ts';
 import type { Engine, LoadEngine } from './load-engine.ts';
 
@@ -50,7 +49,7 @@ export function createEngineDesk({ load, report, now, pause }: DeskWorld): Engin
     return workOn(() => bearoff.isReady() || bearoff.step(TABLE_STEP) === 1, id);
   }
 
-  async function answer(id: number, question: HintQuestion, budgetMs: number): Promise<void> {
+  async function answer(id: number, question: EngineQuestion, effort: Effort): Promise<void> {
     const { board } = question.view.rules;
     const loaded = await load(board, (share) => {
       if (current !== null) report({ type: 'loading', id: current, share });
@@ -63,7 +62,7 @@ export function createEngineDesk({ load, report, now, pause }: DeskWorld): Engin
     }
     const engine = loaded.value;
     if (mayBeExact(question) && !(await solveTables(engine, id))) return;
-    await deepen(engine, id, question, budgetMs);
+    await deepen(engine, id, question, effort);
     if (current !== id) return;
     current = null;
     // The next positions may be in the tables; they are solved while nobody asks.
@@ -73,11 +72,11 @@ export function createEngineDesk({ load, report, now, pause }: DeskWorld): Engin
   async function deepen(
     { search }: Engine,
     id: number,
-    question: HintQuestion,
-    budgetMs: number,
+    question: EngineQuestion,
+    { budgetMs, plays }: Effort,
   ): Promise<void> {
     const endMs = now() + budgetMs;
-    const thinkTo = thinkingAbout(search, question);
+    const thinkTo = thinkingAbout(search, question, plays);
     let best = thinkTo(0).answer();
     for (let plies = 1; plies <= DEEPEST; plies++) {
       report({ type: 'answer', id, answer: best, state: 'thinking' });
@@ -100,12 +99,12 @@ export function createEngineDesk({ load, report, now, pause }: DeskWorld): Engin
         return;
       }
       current = request.id;
-      await answer(request.id, request.question, request.budgetMs);
+      await answer(request.id, request.question, request.effort);
     },
   };
 }
 
 /** Whether the position may lie in the bear-off tables within the depth of an answer. */
-function mayBeExact({ view: { board, rules } }: HintQuestion): boolean {
+function mayBeExact({ view: { board, rules } }: EngineQuestion): boolean {
   return runsFree(rules.board, board);
 }

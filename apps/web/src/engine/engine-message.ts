@@ -1,10 +1,28 @@
-import type { CubeDecision, OfferDecision } from '@nardy/engine';
+import type { Claim, CubeDecision, DecisionView, OfferDecision } from '@nardy/engine';
 import type { CheckerMove } from '@nardy/rules';
 import type { HintQuestion } from '@nardy/session';
 
+/** A question about a decision, or about what a position is worth before its roll. */
+export type EngineQuestion =
+  | HintQuestion
+  | { readonly kind: 'position'; readonly key: string; readonly view: DecisionView };
+
+/** How much is wanted of an answer. */
+export interface Effort {
+  /** The longest the engine thinks once it is there. */
+  readonly budgetMs: number;
+  /** So many plays are shown, all judged to the same depth. */
+  readonly plays: number;
+}
+
 /** What the page tells the worker. A question takes the place of the one before it. */
 export type EngineRequest =
-  | { readonly type: 'ask'; readonly id: number; readonly question: HintQuestion; readonly budgetMs: number }
+  | {
+      readonly type: 'ask';
+      readonly id: number;
+      readonly question: EngineQuestion;
+      readonly effort: Effort;
+    }
   | { readonly type: 'cancel'; readonly id: number };
 
 /** What the worker tells the page of the question with that id. */
@@ -45,8 +63,12 @@ export interface Chances {
 export interface HintedPlay {
   readonly moves: readonly CheckerMove[];
   readonly equity: number;
+  /** Chance to win the match; `null` for money. */
+  readonly mwc: number | null;
   /** After the play. */
   readonly chances: Chances;
+  /** What speaks for the best play against this one. */
+  readonly reasons: readonly Claim[];
   /** How many rolls ahead it was judged. */
   readonly plies: number;
 }
@@ -70,5 +92,15 @@ export type HintAnswer =
       readonly kind: 'answer';
       readonly plies: number;
       readonly decision: OfferDecision;
+      /** The same as chances to win the match; `null` for money. */
+      readonly mwc: { readonly taken: number; readonly passed: number } | null;
+      readonly chances: Chances;
+    }
+  /** What a position is worth before its roll. */
+  | {
+      readonly kind: 'position';
+      readonly plies: number;
+      readonly equity: number;
+      readonly mwc: number | null;
       readonly chances: Chances;
     };

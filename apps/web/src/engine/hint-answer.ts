@@ -1,32 +1,46 @@
 import {
   analyseCube,
   answerOffer,
+  type ComparedPlay,
+  type DecisionView,
+  explainPlays,
   judgePosition,
+  matchChance,
   otherView,
+  type PositionFacts,
+  positionFacts,
   rankPlays,
   type Search,
   type Thinking,
 } from '@nardy/engine';
-import { legalPlays } from '@nardy/rules';
+import { legalPlays, type Play } from '@nardy/rules';
 import type { HintQuestion } from '@nardy/session';
-import type { Chances, HintAnswer, HintedPlay } from './engine-message.ts';
+import type { Chances, EngineQuestion, HintAnswer, HintedPlay } from './engine-message.ts';
 
-/** So many plays are shown; as many are always judged to the same depth, so that they can be compared. */
-const SHOWN_PLAYS = 3;
-const FILTERS = [
-  { least: 5, most: 12, within: 0.16 },
-  { least: SHOWN_PLAYS, most: 6, within: 0.06 },
-  { least: SHOWN_PLAYS, most: 4, within: 0.03 },
-];
+/** Which plays go on: as many as are shown always do, so that they can be compared. */
+function filtersFor(shown: number) {
+  return [
+    { least: Math.max(5, shown), most: 12, within: 0.16 },
+    { least: shown, most: Math.max(6, shown), within: 0.06 },
+    { least: shown, most: Math.max(4, shown), within: 0.03 },
+  ];
+}
 
-/** A question as work: the thinking about it to a depth. Deeper thinking starts from what shallower has found. */
+/**
+ * A question as work: the thinking about it to a depth. Deeper thinking starts from what shallower has found.
+ *
+ * @param shown - so many plays are told.
+ */
 export function thinkingAbout(
   search: Search,
-  question: HintQuestion,
+  question: EngineQuestion,
+  shown: number,
 ): (plies: number) => Thinking<HintAnswer> {
   switch (question.kind) {
     case 'play':
-      return aboutPlays(search, question);
+      return aboutPlays(search, question, shown);
+    case 'position':
+      return (plies) => aboutPosition(search, question.view, plies);
     case 'double':
       return (plies) => aboutDouble(search, question, plies);
     case 'answer':
@@ -37,25 +51,68 @@ export function thinkingAbout(
 function aboutPlays(
   search: Search,
   { view, roll, context }: HintQuestion & { readonly kind: 'play' },
+  shown: number,
 ): (plies: number) => Thinking<HintAnswer> {
   const plays = legalPlays(view.rules, view.board, roll, context);
+  const factsOf = factsOnce(view, plays);
   return (plies) => {
-    const ranking = rankPlays(search, view, plays, { plies, equity: 'cubeful', filters: FILTERS });
+    // What is forced is worth something too, and whoever asks wants to know what.
+    const options = { plies, equity: 'cubeful', filters: filtersFor(shown), forced: 'to-depth' } as const;
+    const ranking = rankPlays(search, view, plays, options);
     return {
       step: () => ranking.step(),
       answer() {
-        const best = ranking.answer().slice(0, SHOWN_PLAYS);
-        const shown = best.map(
-          ({ index, equity, outcomes, plies: depth }): HintedPlay => ({
+        const ranked = ranking.answer().slice(0, shown);
+        const compared = ranked.map(
+          ({ index, equity, outcomes }): ComparedPlay => ({
+            board: plays[index]?.board ?? view.board,
+            ...{ equity, outcomes, facts: factsOf(index) },
+          }),
+        );
+        const told = ranked.map(
+          ({ index, equity, outcomes, plies: depth }, place): HintedPlay => ({
             moves: plays[index]?.moves ?? [],
             equity,
+            mwc: matchChance(search, view, equity),
             chances: chancesOf(outcomes),
+            reasons: reasonsAgainst(view, compared, place),
             plies: depth,
           }),
         );
-        return { kind: 'play', plies: shown[0]?.plies ?? 0, plays: shown, legal: plays.length };
+        return { kind: 'play', plies: told[0]?.plies ?? 0, plays: told, legal: plays.length };
       },
     };
+  };
+}
+
+/** The facts of plays by their place in the list, each counted once. */
+function factsOnce({ rules, board }: DecisionView, plays: readonly Play[]): (index: number) => PositionFacts {
+  const known = new Map<number, PositionFacts>();
+  return (index) => {
+    const facts = known.get(index) ?? positionFacts(rules, plays[index]?.board ?? board);
+    known.set(index, facts);
+    return facts;
+  };
+}
+
+/** What speaks for the best of the plays against the one at a place. */
+function reasonsAgainst(
+  { rules, board }: DecisionView,
+  compared: readonly ComparedPlay[],
+  place: number,
+): HintedPlay['reasons'] {
+  const [best, other] = [compared[0], compared[place]];
+  return best === undefined || other === undefined ? [] : explainPlays(rules, board, best, other);
+}
+
+function aboutPosition(search: Search, view: DecisionView, plies: number): Thinking<HintAnswer> {
+  const judged = judgePosition(search, view, plies);
+  return {
+    step: () => judged.step(),
+    answer() {
+      const { cubeful, mwc, outcomes, plies: depth } = judged.answer();
+      return { kind: 'position', plies: depth, equity: cubeful, mwc, chances: chancesOf(outcomes) };
+    },
   };
 }
 
@@ -84,7 +141,14 @@ function aboutAnswer(
     judgePosition(search, onRoll, plies),
     (decision, { outcomes }) => {
       const chances = chancesOf(outcomes);
-      return { kind: 'answer', plies, decision, chances: isOnRoll ? chances : turned(chances) };
+      const [taken, passed] = [decision.taken, decision.passed].map((equity) =>
+        matchChance(search, view, equity),
+      );
+      return {
+        ...{ kind: 'answer', plies, decision },
+        mwc: taken == null || passed == null ? null : { taken, passed },
+        chances: isOnRoll ? chances : turned(chances),
+      };
     },
   );
 }

@@ -73,6 +73,11 @@ export function HintPanel({ engine, question, onShow, onClose }: HintPanelProps)
               />
             ))}
           </ol>
+          {shown?.reason != null && (
+            <p class="hint-reason" data-testid="hint-reason">
+              {shown.reason}
+            </p>
+          )}
           {text.chances !== null && <p class="hint-chances">{text.chances}</p>}
         </>
       )}

@@ -22,14 +22,16 @@ function questionOf(
 
 const step = (from: number, to: number) => ({ from, to, hit: false });
 
-const PLAYS: HintAnswer = {
+const REST = { chances: CHANCES, mwc: null, reasons: [], plies: 2 } as const;
+
+const PLAYS: HintAnswer & { readonly kind: 'play' } = {
   kind: 'play',
   plies: 2,
   legal: 16,
   plays: [
-    { moves: [step(8, 5), step(6, 5)], equity: 0.2134, chances: CHANCES, plies: 2 },
-    { moves: [step(24, 23), step(13, 10)], equity: -0.0126, chances: CHANCES, plies: 2 },
-    { moves: [step(13, 9)], equity: 0.2132, chances: CHANCES, plies: 2 },
+    { moves: [step(8, 5), step(6, 5)], equity: 0.2134, ...REST },
+    { moves: [step(24, 23), step(13, 10)], equity: -0.0126, ...REST },
+    { moves: [step(13, 9)], equity: 0.2132, ...REST },
   ],
 };
 
@@ -49,9 +51,28 @@ describe('plays', () => {
     );
   });
 
+  test('say why the best is better than each, the best than the next, and nothing of even ones', () => {
+    const [best, other, even] = PLAYS.plays;
+    const reasons = [{ kind: 'point', point: 5, how: 'made' }] as const;
+    const plays = [best!, { ...other!, reasons }, even!];
+    const { rows, spoken } = hintText(questionOf('play'), { ...PLAYS, plays }, 'ru');
+    const why = '8/5 6/5 лучше, чем 24/23 13/10, на 0,226: занимает пункт 5.';
+    expect(rows.map(({ reason }) => reason)).toEqual([why, why, null]);
+    expect(spoken.endsWith(why)).toBe(true);
+  });
+
+  test('in a match, the chance to win it', () => {
+    const [best] = PLAYS.plays;
+    const answer = { ...PLAYS, plays: [{ ...best!, mwc: 0.5431 }] };
+    expect(hintText(questionOf('play'), answer, 'ru').rows[0]?.detail).toBe(
+      'матч 54,3 % · победа 55,2 % · марс 14,0 % · против 11,3 %',
+    );
+  });
+
   test('are said in words', () => {
     expect(hintText(questionOf('play'), PLAYS, 'ru').spoken).toBe(
-      'Подсказка: с 8 на 5, с 6 на 5. Эквити +0,213, победа 55,2 % · марс 14,0 % · против 11,3 %.',
+      'Подсказка: с 8 на 5, с 6 на 5. Эквити +0,213, победа 55,2 % · марс 14,0 % · против 11,3 %. ' +
+        '8/5 6/5 лучше, чем 24/23 13/10, на 0,226.',
     );
   });
 
@@ -118,10 +139,20 @@ test.each<[answer: 'take' | 'pass' | 'beaver', taken: number, title: string, bes
   ['beaver', 0.2, 'Better beaver', 'Take'],
 ])('an answer to the cube: %s', (answer, taken, title, best) => {
   const known: HintAnswer = {
-    ...{ kind: 'answer', plies: 1, chances: CHANCES },
+    ...{ kind: 'answer', plies: 1, chances: CHANCES, mwc: { taken: 0.31, passed: 0.2 } },
     decision: { answer, taken, passed: -1 },
   };
   const text = hintText(questionOf('answer'), known, 'en');
   expect(text.title).toBe(title);
   expect(text.rows.find(({ isBest }) => isBest)?.label).toBe(best);
+  expect(text.rows.map(({ detail }) => detail)).toEqual(['match 31.0%', 'match 20.0%']);
+});
+
+test('what a position is worth', () => {
+  const known: HintAnswer = { kind: 'position', plies: 1, equity: 0.25, mwc: null, chances: CHANCES };
+  const { rows, chances } = hintText(questionOf('double'), known, 'ru');
+  expect(rows.map(({ label, equity, difference }) => [label, equity, difference])).toEqual([
+    ['Оценка перед броском', '+0,250', ''],
+  ]);
+  expect(chances).toContain('победа 55,2 %');
 });

@@ -1,9 +1,10 @@
 import { engineWords, type Locale, type Params, say, t, translateFrom } from '@nardy/i18n';
 import { formatPlay, NO_MOVE } from '@nardy/notation';
 import type { CheckerMove, RuleSet } from '@nardy/rules';
-import { type HintQuestion, spokenMoves } from '@nardy/session';
-import type { Chances, HintAnswer } from '../../../engine/engine-message.ts';
-import { chanceParams, signedText } from './hint-numbers.ts';
+import { spokenMoves } from '@nardy/session';
+import type { Chances, EngineQuestion, HintAnswer, HintedPlay } from '../../../engine/engine-message.ts';
+import { chanceParams, percentText, signedText } from './hint-numbers.ts';
+import { reasonText } from './reason-text.ts';
 
 /** One thing that can be done, with what it is worth. */
 export interface HintRow {
@@ -15,8 +16,10 @@ export interface HintRow {
   readonly difference: string;
   readonly outlook: 'best' | 'better' | 'worse';
   readonly isBest: boolean;
-  /** Chances after a play. */
+  /** Chances after a play, and in a match the chance to win it. */
   readonly detail: string | null;
+  /** Why the best play is better than this one; at the best one, than the next. */
+  readonly reason: string | null;
   /** What a play moves, to be shown on the board. */
   readonly moves: readonly CheckerMove[] | null;
 }
@@ -32,7 +35,7 @@ export interface HintText {
 }
 
 /** What an answer says. */
-export function hintText({ view }: HintQuestion, answer: HintAnswer, locale: Locale): HintText {
+export function hintText({ view }: EngineQuestion, answer: HintAnswer, locale: Locale): HintText {
   switch (answer.kind) {
     case 'play':
       return playsText(view.rules, answer, locale);
@@ -40,6 +43,8 @@ export function hintText({ view }: HintQuestion, answer: HintAnswer, locale: Loc
       return doubleText(view.rules, answer, locale);
     case 'answer':
       return answerText(view.rules, answer, locale);
+    case 'position':
+      return positionText(view.rules, answer, locale);
   }
 }
 
@@ -49,13 +54,15 @@ function playsText(
   locale: Locale,
 ): HintText {
   const [best] = plays;
-  const rows = plays.map(({ moves, equity, chances }): HintRow => {
-    const label = formatPlay(moves) || NO_MOVE;
+  const rows = plays.map((play, place): HintRow => {
+    const { moves, equity, mwc, chances } = play;
+    const label = labelOf(play);
     return {
       ...{ key: label, label, moves },
       ...worth(equity, best?.equity ?? equity, locale),
-      isBest: moves === best?.moves,
-      detail: chancesText(rules, chances, locale),
+      isBest: place === 0,
+      detail: [...matchText(mwc, locale), chancesText(rules, chances, locale)].join(' · '),
+      reason: reasonOf(plays, place, locale),
     };
   });
   const spoken =
@@ -66,7 +73,30 @@ function playsText(
           equity: signedText(locale, best.equity),
           chances: chancesText(rules, best.chances, locale),
         });
-  return { title: legal === 1 ? phrase(locale, 'hint.only') : null, rows, chances: null, spoken };
+  const why = rows[0]?.reason ?? '';
+  return {
+    title: legal === 1 ? phrase(locale, 'hint.only') : null,
+    rows,
+    chances: null,
+    spoken: `${spoken} ${why}`.trim(),
+  };
+}
+
+function labelOf({ moves }: HintedPlay): string {
+  return formatPlay(moves) || NO_MOVE;
+}
+
+/** Why the best play is better than the one at a place, or, at its own, than the next; `null` where they are even. */
+function reasonOf(plays: readonly HintedPlay[], place: number, locale: Locale): string | null {
+  const [best, other] = [plays[0], plays[Math.max(1, place)]];
+  if (best === undefined || other === undefined || isEven(best.equity - other.equity)) return null;
+  return reasonText(
+    {
+      ...{ best: labelOf(best), other: labelOf(other), claims: other.reasons },
+      difference: best.equity - other.equity,
+    },
+    locale,
+  );
 }
 
 function doubleText(
@@ -80,7 +110,7 @@ function doubleText(
   };
   const { action, best } = decision;
   const row = (value: 'noDouble' | 'doubleTake' | 'doublePass', isBest: boolean): HintRow => ({
-    ...cubeRow(value, phrase(locale, `hint.value.${value}`, words), isBest),
+    ...cubeRow(value, phrase(locale, `hint.value.${value}`, words), isBest, decision.mwc?.[value], locale),
     ...worth(decision[value], best, locale),
   });
   const doubles = action.startsWith('double');
@@ -94,20 +124,41 @@ function doubleText(
 
 function answerText(
   rules: RuleSet,
-  { decision, chances }: HintAnswer & { readonly kind: 'answer' },
+  { decision, mwc, chances }: HintAnswer & { readonly kind: 'answer' },
   locale: Locale,
 ): HintText {
   const { answer, taken, passed } = decision;
   const best = Math.max(taken, passed);
-  const rows: readonly HintRow[] = [
-    { ...cubeRow('take', t(locale, 'action.take'), answer !== 'pass'), ...worth(taken, best, locale) },
-    { ...cubeRow('pass', t(locale, 'action.pass'), answer === 'pass'), ...worth(passed, best, locale) },
-  ];
+  const row = (value: 'taken' | 'passed', key: 'take' | 'pass', isBest: boolean): HintRow => ({
+    ...cubeRow(key, t(locale, `action.${key}`), isBest, mwc?.[value], locale),
+    ...worth(decision[value], best, locale),
+  });
+  const rows = [row('taken', 'take', answer !== 'pass'), row('passed', 'pass', answer === 'pass')];
   return cubeText(rules, phrase(locale, `hint.answer.${answer}`), rows, chances, locale);
 }
 
-function cubeRow(key: string, label: string, isBest: boolean): Omit<HintRow, keyof ReturnType<typeof worth>> {
-  return { key, label, isBest, detail: null, moves: null };
+function positionText(
+  rules: RuleSet,
+  { equity, mwc, chances }: HintAnswer & { readonly kind: 'position' },
+  locale: Locale,
+): HintText {
+  const label = phrase(locale, 'hint.position');
+  const row = {
+    ...cubeRow('position', label, true, mwc, locale),
+    ...worth(equity, equity, locale),
+  };
+  return cubeText(rules, label, [row], chances, locale);
+}
+
+function cubeRow(
+  key: string,
+  label: string,
+  isBest: boolean,
+  mwc: number | null | undefined,
+  locale: Locale,
+): Omit<HintRow, keyof ReturnType<typeof worth>> {
+  const [detail = null] = matchText(mwc ?? null, locale);
+  return { key, label, isBest, detail, reason: null, moves: null };
 }
 
 function cubeText(
@@ -127,12 +178,22 @@ function worth(
   locale: Locale,
 ): Pick<HintRow, 'equity' | 'difference' | 'outlook'> {
   const difference = equity - best;
-  const isEven = Math.abs(difference) < 0.0005;
+  const even = isEven(difference);
   return {
     equity: signedText(locale, equity),
-    difference: isEven ? '' : signedText(locale, difference),
-    outlook: isEven ? 'best' : difference < 0 ? 'worse' : 'better',
+    difference: even ? '' : signedText(locale, difference),
+    outlook: even ? 'best' : difference < 0 ? 'worse' : 'better',
   };
+}
+
+/** Too near to be told apart. */
+function isEven(difference: number): boolean {
+  return Math.abs(difference) < 0.0005;
+}
+
+/** The chance to win the match; nothing for money. */
+function matchText(mwc: number | null, locale: Locale): readonly string[] {
+  return mwc === null ? [] : [phrase(locale, 'hint.match', { mwc: percentText(locale, mwc) })];
 }
 
 /** Where every win counts the same, a mars is nothing to speak of. */
