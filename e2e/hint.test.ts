@@ -97,6 +97,14 @@ test('another play of the list is shown on the board when it is chosen', async (
   const arrows = (): Promise<string> =>
     person.page.locator('.advice-arrow').evaluateAll((all) => all.map((one) => one.getAttribute('d')).join());
   const first = await arrows();
+  const [best = '', second = ''] = await labels(person);
+  // The first two plays of a game are seldom worth the same.
+  const reason = person.id('hint-reason');
+  if (await reason.isVisible()) {
+    expect(await reason.innerText()).toContain(`${best} is better than ${second} by 0.`);
+  } else {
+    expect(await person.page.locator('.hint-difference').nth(1).innerText()).toBe('');
+  }
   await person.id('hint-row').nth(1).click();
   await expect.poll(arrows).not.toBe(first);
   expect(await person.id('hint-row').nth(1).getAttribute('aria-pressed')).toBe('true');
@@ -243,8 +251,10 @@ describe('the level of the bot', () => {
       .id('level')
       .locator('option')
       .evaluateAll((all) => all.map((one) => (one as HTMLOptionElement).value));
+    const facts = new Set<string>();
     for (const id of ids) {
       await person.id('level').selectOption(id);
+      facts.add(await person.id('level-facts').innerText());
       texts.add(
         await person.page
           .locator('.field', { has: person.id('level') })
@@ -253,6 +263,8 @@ describe('the level of the bot', () => {
       );
     }
     expect(texts.size).toBe(ids.length);
+    expect(facts.size).toBe(ids.length);
+    expect([...facts].at(-1)).toContain('2 rolls ahead');
     expect(ids.length).toBeGreaterThanOrEqual(7);
   }, 60_000);
 });

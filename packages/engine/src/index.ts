@@ -7,6 +7,7 @@ export * from './explain.ts';
 export { type PositionFacts, positionFacts } from './explain-facts.ts';
 export * from './kernel.ts';
 export * from './levels.ts';
+export * from './levels-measured.ts';
 export * from './luck.ts';
 export { matchChance } from './match-chance.ts';
 export { MatchEquities } from './match-equities.ts';

@@ -2,6 +2,7 @@ export * from './catalogue.ts';
 export { diceWords } from './dice-words.ts';
 export { engineWords } from './engine-words.ts';
 export { glossary } from './glossary.ts';
+export { levelAboutWords } from './level-about-words.ts';
 export { levelWords } from './level-words.ts';
 export { reasonWords } from './reason-words.ts';
 export { refusalWords } from './refusal-words.ts';
