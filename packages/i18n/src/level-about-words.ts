@@ -25,14 +25,16 @@ export const levelAboutWords = {
   'levels.lowest': { ru: 'Самый слабый уровень', en: 'The weakest level' },
   'levels.firstNets': { ru: '; измерено с прежними сетями', en: '; measured with earlier nets' },
   'levels.how': { ru: 'Откуда эти числа', en: 'Where these numbers come from' },
-  'levels.howAbout': {
-    ru:
-      'Это наши собственные измерения: каждый уровень сыграл с соседним 200 матчей до 5 очков в короткие нарды, парами на ' +
-      'одних и тех же костях. Очки — по шкале FIBS, границы верны в 95 случаях из 100. С людьми уровни не сравнивали, и это ' +
-      'не рейтинг. В длинных нардах уровни ошибаются так же, но их сила не измерена.',
-    en:
-      'These are our own measurements: every level has played 200 matches to 5 points of short nardy against its neighbour, ' +
-      'in pairs with the same dice. Points are on the scale of FIBS, the bounds hold in 95 cases of 100. The levels have not ' +
-      'been measured against people, and this is no rating. In long nardy the levels err likewise; their strength is not measured.',
+  'levels.measured': {
+    ru: 'Каждый уровень сыграл с соседним 200 матчей до 5 очков в короткие нарды, парами на одних и тех же костях.',
+    en: 'Every level has played 200 matches to 5 points of short nardy against its neighbour, in pairs with the same dice.',
+  },
+  'levels.scale': {
+    ru: 'Очки — по шкале FIBS, границы верны в 95 случаях из 100.',
+    en: 'Points are on the scale of FIBS; the bounds hold in 95 cases of 100.',
+  },
+  'levels.noRating': {
+    ru: 'Это наши собственные ступени, а не рейтинг: с людьми уровни не сравнивали, в длинных нардах не измеряли.',
+    en: 'These are steps of our own, no rating: nobody has measured the levels against people, or in long nardy.',
   },
 } as const;

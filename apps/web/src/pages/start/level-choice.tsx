@@ -44,7 +44,9 @@ export function LevelChoice({ level, onChange }: LevelChoiceProps): JSX.Element 
       </p>
       <details class="field-hint">
         <summary>{phrase(locale.value, 'levels.how')}</summary>
-        {phrase(locale.value, 'levels.howAbout')}
+        {(['measured', 'scale', 'noRating'] as const).map((part) => (
+          <p key={part}>{phrase(locale.value, `levels.${part}`)}</p>
+        ))}
       </details>
     </div>
   );
