@@ -165,7 +165,7 @@ function isTrue(rules: RuleSet, before: Board, claim: Claim, better: Board, wors
   // A hit takes an own checker away from where it stood.
   const loses = (board: Board, then: Board): boolean =>
     [...board].some((count, place) => place <= 18 && count > 0 && Math.max(0, then[place] as number) < count);
-  if (claim.kind === 'point' || claim.kind === 'anchor') {
+  if ('point' in claim) {
     const { kind, point, how } = claim;
     return (
       held(better, point) &&
