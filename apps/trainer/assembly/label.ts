@@ -2,7 +2,7 @@ import { BOARD_STRIDE } from '../../../packages/engine/assembly/board';
 import { flipOutcomes } from '../../../packages/engine/assembly/outcomes';
 import { listBoards } from '../../../packages/engine/assembly/play-list';
 import { generateInto } from '../../../packages/engine/assembly/plays';
-import { classOf, flip, guessPlay, isOver, isRace, judgePlay, longBoard } from './outcome';
+import { classOf, equityOf, flip, guessPlay, isOver, isRace, judge, judgePlay, longBoard } from './outcome';
 import { SAMPLE_TARGET, sampleAt } from './samples';
 
 // Lists of plays: one for the game, one per level of looking ahead.
@@ -11,6 +11,8 @@ const NEAR_LIST: i32 = 1;
 const FAR_LIST: i32 = 2;
 
 const HEAD: i32 = 24;
+// Equities lie from -3 to 3.
+const MOST_APART: f32 = 6;
 const TRIED: usize = memory.data(32, 16);
 const BEST: usize = memory.data(32, 16);
 const REPLY: usize = memory.data(32, 16);
@@ -131,11 +133,17 @@ function divide(sum: usize, out: usize): void {
   for (let at: usize = 0; at < 20; at += 4) store<f32>(out + at, load<f32>(sum + at) / 36);
 }
 
-/** Labels the samples from one index up to another, not included. */
-export function labelSamples(from: i32, to: i32, deep: i32): void {
+/**
+ * Labels the samples from one index up to another, not included; a ply deeper where the equity of the label is at least
+ * `apart` off what the net sees in the position itself.
+ */
+export function labelSamples(from: i32, to: i32, apart: f32): void {
   for (let i = from; i < to; i++) {
     const at = sampleAt(i);
-    if (deep) labelDeeply(at, at + SAMPLE_TARGET);
-    else labelExactly(at, at + SAMPLE_TARGET);
+    const target = at + SAMPLE_TARGET;
+    labelExactly(at, target);
+    if (apart > MOST_APART) continue;
+    judge(at, TRIED);
+    if (Mathf.abs(equityOf(TRIED) - equityOf(target)) >= apart) labelDeeply(at, target);
   }
 }

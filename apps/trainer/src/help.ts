@@ -33,7 +33,8 @@ label
   --round NAME        folder under labels; a stopped round goes on            r1
   --samples N         400000
   --chunk N           samples a file                                          8192
-  --ply 1|2           targets over 21 rolls, or over 21 after each of them    1
+  --deep X            targets over 21 rolls that are X off the net's own equity
+                      are made over 21 after each of them; 0: all are         none
   --margin X          equity a rejected play may lose and be labelled         0.08
   --keep X            chance of keeping such a play                           0.5
   --rare X            chance of a game that begins late or in a back game        0

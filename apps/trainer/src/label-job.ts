@@ -19,8 +19,8 @@ export interface LabelPlan {
   readonly folder: string;
   readonly chunks: readonly number[];
   readonly chunk: number;
-  /** Plies of the targets: 1, the 21 rolls; 2, the 21 rolls after each of them. */
-  readonly plies: 1 | 2;
+  /** A target over 21 rolls that is this far off the net's own equity is made anew over 21 after each of them. */
+  readonly apart: number;
   /** Rejected plays are kept where they lose at most `margin`, with the chance `keep`. */
   readonly margin: number;
   readonly keep: number;
@@ -80,7 +80,7 @@ export function runLabel(
       thin(kernel, buffer, from, plan, chunk);
     }
     kernel.setSampleCount(plan.chunk);
-    kernel.labelSamples(0, plan.chunk, plan.plies - 1);
+    kernel.labelSamples(0, plan.chunk, plan.apart);
     const samples = bytesAt(kernel, buffer, plan.chunk * SAMPLE_BYTES);
     const path = join(plan.folder, `${String(chunk).padStart(5, '0')}.bin`);
     writeFileSync(`${path}.part`, samples);

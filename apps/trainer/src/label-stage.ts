@@ -18,7 +18,8 @@ export interface LabelOptions {
   readonly round: string;
   readonly samples: number;
   readonly chunk: number;
-  readonly plies: 1 | 2;
+  /** From how far off the net's own equity a target is made a ply deeper; infinite: none is. */
+  readonly apart: number;
   readonly margin: number;
   readonly keep: number;
   /** Chance that a game begins late, with contact, or in a back game; short board only. */

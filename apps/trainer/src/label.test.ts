@@ -123,6 +123,38 @@ test('a label two plies deep is the mean of the labels after the best plays', ()
   for (const [output, value] of sum.entries()) expect(deep[output]).toBeCloseTo(value, 5);
 });
 
+test('samples are labelled a ply deeper only where the label is far enough off the net', () => {
+  const kernel = withNets('short');
+  kernel.setSampleCount(0);
+  const count = 12;
+  kernel.playGame(0.5);
+  const targets = (): Float32Array[] =>
+    Array.from({ length: count }, (_, index) =>
+      floatsAt(kernel, kernel.sampleBuffer() + index * SAMPLE_BYTES + SAMPLE_TARGET, 5).slice(),
+    );
+  const boards = Array.from({ length: count }, (_, index) => kernel.sampleBuffer() + index * SAMPLE_BYTES);
+  const out = kernel.allocate(32);
+  const labelled = (label: (board: number, out: number) => void): Float32Array[] =>
+    boards.map((board) => {
+      label(board, out);
+      return floatsAt(kernel, out, 5).slice();
+    });
+  const near = labelled(kernel.labelExactly);
+  const deep = labelled(kernel.labelDeeply);
+  kernel.labelSamples(0, count, Number.POSITIVE_INFINITY);
+  expect(targets()).toEqual(near);
+  kernel.labelSamples(0, count, 0);
+  expect(targets()).toEqual(deep);
+  const deepAt = [0.1, 0.2, 0.4, 0.8].map((apart) => {
+    kernel.labelSamples(0, count, apart);
+    const isDeep = targets().map((target, index) => target[0] === deep[index]?.[0]);
+    expect(targets()).toEqual(isDeep.map((is, index) => (is ? deep[index] : near[index])));
+    return isDeep.filter(Boolean).length;
+  });
+  expect(deepAt).toEqual(deepAt.toSorted((a, b) => b - a));
+  expect(deepAt.some((some) => some > 0 && some < count)).toBe(true);
+});
+
 test('what is over for certain is labelled so', () => {
   const kernel = withNets('short');
   const at = kernel.allocate(32);

@@ -47,7 +47,7 @@ const LABEL = {
   board: 'short',
   seed: 2,
   chunk: 3000,
-  plies: 1,
+  apart: Number.POSITIVE_INFINITY,
   pruning: [0, 0],
   margin: 0.08,
   keep: 0.5,

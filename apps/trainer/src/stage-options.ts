@@ -31,7 +31,18 @@ export function tdOptions(words: readonly string[]): TdOptions {
   };
 }
 
-const LABEL_NAMES = ['board', 'round', 'samples', 'chunk', 'ply', 'margin', 'keep', 'rare', 'share', 'prune'];
+const LABEL_NAMES = [
+  'board',
+  'round',
+  'samples',
+  'chunk',
+  'deep',
+  'margin',
+  'keep',
+  'rare',
+  'share',
+  'prune',
+];
 const FIT_NAMES = ['rounds', 'shape', 'start', 'epochs', 'batch', 'rate', 'weights'];
 
 export function roundOptions(words: readonly string[]): RoundOptions {
@@ -53,7 +64,7 @@ function readLabel(options: OptionText): LabelOptions {
     round: options.get('round') ?? 'r1',
     samples: numberOption(options, 'samples', 400_000, [1, 1e9]),
     chunk: numberOption(options, 'chunk', 8192, [16, 12_000]),
-    plies: wordOption(options, 'ply', ['1', '2'], '1') === '2' ? 2 : 1,
+    apart: numberOption(options, 'deep', Number.POSITIVE_INFINITY, [0, 6]),
     margin: numberOption(options, 'margin', 0.08, [0, 10]),
     keep: numberOption(options, 'keep', 0.5, [0, 1]),
     rare: numberOption(options, 'rare', 0, [0, 1]),

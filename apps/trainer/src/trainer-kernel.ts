@@ -31,7 +31,7 @@ export interface TrainerExports {
   setPruning(keep: number, margin: number): void;
   labelExactly(board: number, out: number): void;
   labelDeeply(board: number, out: number): void;
-  labelSamples(from: number, to: number, deep: number): void;
+  labelSamples(from: number, to: number, apart: number): void;
   sampleBuffer(): number;
   sampleCount(): number;
   setSampleCount(count: number): void;
