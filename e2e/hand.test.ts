@@ -223,7 +223,7 @@ test('checkers glide where the board shows it, and jump where movement is not wa
   expect(await step()).toBe(0);
   await expect.poll(() => person.pressIfReady('undo')).toBe(true);
   await person.id('open-settings').click();
-  await person.id('preference-animation').selectOption('slow');
+  await person.id('preference-animation').selectOption('normal');
   await person.page.keyboard.press('Escape');
   expect(await step()).toBeGreaterThan(0);
 });
@@ -255,7 +255,7 @@ test('a finger: a tap plays, and the page stays where it is', async () => {
 test('who asks for less movement gets none, whatever the speed', async () => {
   await person.page.emulateMedia({ reducedMotion: 'reduce' });
   await person.id('open-settings').click();
-  await person.id('preference-animation').selectOption('slow');
+  await person.id('preference-animation').selectOption('normal');
   await person.page.keyboard.press('Escape');
   const before = await placement();
   const [from] = await places('movable');

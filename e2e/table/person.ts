@@ -22,7 +22,7 @@ export interface NewGameOptions {
   readonly name?: string;
 }
 
-const QUICK = { animation: 'off', confirm: 'automatic', forced: 'whole-turn', sound: 'off' };
+const QUICK = { animation: 'off', pace: 'off', confirm: 'automatic', forced: 'whole-turn', sound: 'off' };
 
 /** Someone at a browser of their own, doing what a hand does. */
 export class Person {

@@ -4,6 +4,7 @@ export { engineWords } from './engine-words.ts';
 export { glossary } from './glossary.ts';
 export { levelAboutWords } from './level-about-words.ts';
 export { levelWords } from './level-words.ts';
+export { preferenceWords } from './preference-words.ts';
 export { reasonWords } from './reason-words.ts';
 export { refusalWords } from './refusal-words.ts';
 export { rulesWords } from './rules-words.ts';

@@ -4,6 +4,7 @@ import {
   type Locale,
   type MessageKey,
   type Params,
+  preferenceWords,
   say,
   t,
   textOf,
@@ -68,7 +69,7 @@ describe('every phrase', () => {
   const forms = (text: string): number[] =>
     [...text.matchAll(/\{\w+:([^}]*)\}/g)].map((match) => (match[1] as string).split('|').length);
 
-  test.each(Object.entries({ ...WORDS, ...engineWords }))(
+  test.each(Object.entries({ ...WORDS, ...engineWords, ...preferenceWords }))(
     '%s has both languages with the same parameters',
     (_, { ru, en }) => {
       expect(ru.trim()).toBe(ru);

@@ -4,12 +4,13 @@ import { canAskForRoll } from './chains.ts';
 import type { Model } from './model.ts';
 import { isSending } from './requests.ts';
 import { isSessionClosed, matchOf, sceneOf } from './scene.ts';
-import { ownDecider, resigningSide } from './user.ts';
+import { canRollAhead, ownDecider, resigningSide } from './user.ts';
 import type { ActionsView, ButtonView } from './view.ts';
 
 const HIDDEN: ButtonView = { shown: false, enabled: false };
 const NO_ACTIONS: ActionsView = {
   roll: HIDDEN,
+  rollAhead: { ...HIDDEN, pressed: false },
   double: { ...HIDDEN, value: 2, warning: null },
   confirm: HIDDEN,
   undo: HIDDEN,
@@ -37,6 +38,7 @@ export function actionsView(model: Model, nowMs: number): ActionsView {
   return {
     ...rollAndDouble(model, match, side, free),
     ...turnButtons(model, free),
+    rollAhead: { ...button(canRollAhead(model)), pressed: model.rollsAhead === 'yes' },
     resignGame: button(underWay, resigningSide(model, match, 'resign-game') !== null),
     resignMatch: button(underWay, resigningSide(model, match, 'resign-match') !== null),
     nextGame: button(between),

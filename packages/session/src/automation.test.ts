@@ -3,7 +3,9 @@ import { describe, expect, test } from 'vitest';
 import { automate } from './automation.ts';
 import { type Effect, type Preferences, tableView } from './index.ts';
 import { type AtPosition, after, boardOfPoints, modelAt, toPlay } from './testing/at-position.ts';
-import { createWorld } from './testing/world.ts';
+import type { Client } from './testing/client.ts';
+import { CALM, playOn } from './testing/player.ts';
+import { createWorld, type World } from './testing/world.ts';
 
 const beforeRoll = (game: MatchState, onRoll: 'white' | 'black'): MatchState => ({
   ...game,
@@ -88,6 +90,54 @@ describe('rolling by itself', () => {
     ['not closed out', { autoPass: 'on' }, noCube, false],
   ])('%s', (_, preferences, game, expected) => {
     expect(rolls(preferences, () => game)).toBe(expected);
+  });
+});
+
+describe('rolling ahead', () => {
+  /** Black to play; white has said that it will roll next. */
+  function saidAhead(preferences: Partial<Preferences>): { readonly world: World; readonly white: Client } {
+    const world = createWorld({ length: 5, seed: 3 });
+    const white = world.open(['white'], { autoPass: 'off', forced: 'none', ...preferences });
+    world.open(['black'], { forced: 'none', rollAhead: 'on' });
+    for (let turn = 0; turn < 200; turn++) {
+      world.settle();
+      world.wait(600);
+      world.settle();
+      const match = world.server.local.table.match;
+      if (match?.phase === 'to-play' && match.onRoll === 'black' && match.turns.white > 0) break;
+      for (const client of world.clients) playOn(client, world.source, CALM);
+    }
+    white.dispatch({ type: 'rollAheadPressed' });
+    return { world, white };
+  }
+
+  function playOut(world: World, white: Client): void {
+    for (let step = 0; step < 20 && !white.view.players.white.onRoll; step++) {
+      for (const client of world.clients) if (client !== white) playOn(client, world.source, CALM);
+      world.settle();
+      world.wait(600);
+      world.settle();
+    }
+  }
+
+  test('the roll comes as soon as the turn does, past a cube that could be turned', () => {
+    const { world, white } = saidAhead({ rollAhead: 'on' });
+    expect(white.view.actions.rollAhead).toEqual({ shown: true, enabled: true, pressed: true });
+    playOut(world, white);
+    expect(white.view.turns.at(-1)?.side).toBe('black');
+    expect(white.view.dice.side).toBe('white');
+    expect(white.model.rollsAhead).toBe('no');
+  });
+
+  test('pressed again, or not offered, it does not', () => {
+    const { world, white } = saidAhead({ rollAhead: 'on' });
+    white.dispatch({ type: 'rollAheadPressed' });
+    playOut(world, white);
+    expect(white.view.actions.roll.enabled).toBe(true);
+    const plain = saidAhead({});
+    expect(plain.white.view.actions.rollAhead.shown).toBe(false);
+    playOut(plain.world, plain.white);
+    expect(plain.white.view.actions.roll.enabled).toBe(true);
   });
 });
 

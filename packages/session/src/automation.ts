@@ -1,12 +1,21 @@
 import { chooseSimply } from '@nardy/engine';
-import { BAR, type Board, boardOf, canDouble, legalPlays, type MatchState, runsFree } from '@nardy/rules';
-import { askForRoll } from './chains.ts';
+import {
+  BAR,
+  type Board,
+  boardOf,
+  canDouble,
+  legalPlays,
+  type MatchState,
+  runsFree,
+  type Side,
+} from '@nardy/rules';
+import { askForRoll, canAskForRoll } from './chains.ts';
 import { playSteps, stepsOf } from './local-play.ts';
 import type { LocalTurn, Model } from './model.ts';
-import { type Next, quiet } from './next.ts';
+import { andThen, type Next, quiet } from './next.ts';
 import { makeAct } from './requests.ts';
 import { matchOf, type Scene, sceneOf } from './scene.ts';
-import { showMotion } from './shown.ts';
+import { showMotion, soundOf } from './shown.ts';
 
 /** Long enough to see the dice and why something moves. */
 const PAUSE_MS = 500;
@@ -24,10 +33,17 @@ export function automate(model: Model, atMs: number): Next {
 /** A cube that could be turned is a decision: never rolled past. */
 function rollByItself(model: Model, match: MatchState & { readonly phase: 'before-roll' }): Next {
   const { onRoll, resignation } = match;
-  if (!model.sides.includes(onRoll) || resignation !== null || canDouble(match, onRoll)) return quiet(model);
+  if (!model.sides.includes(onRoll) || resignation !== null) return quiet(model);
+  if (model.rollsAhead === 'yes') return rollAsSaid(model, onRoll);
+  if (canDouble(match, onRoll)) return quiet(model);
   const { autoRoll, autoPass } = model.preferences;
   const wanted = autoRoll === 'on' || (autoPass === 'on' && isClosedOut(boardOf(match, onRoll)));
   return wanted ? askForRoll(model, onRoll) : quiet(model);
+}
+
+/** The player has said beforehand to roll, and with it not to double. */
+function rollAsSaid(model: Model, side: Side): Next {
+  return canAskForRoll(model, side) ? askForRoll({ ...model, rollsAhead: 'no' }, side) : quiet(model);
 }
 
 /** On the bar, with every point of the opponent's home made. */
@@ -46,7 +62,7 @@ export function continueAutomatically(model: Model, atMs: number): Next {
   if (step.type === 'confirm') return sendTurn(model);
   const turn: LocalTurn = playSteps(scene, model.turn, step.steps);
   const played = showMotion({ ...model, turn, askedAtMs: atMs }, scene.side, step.steps);
-  return automate(played, atMs);
+  return andThen([played, [soundOf(step.steps)]], (next) => automate(next, atMs));
 }
 
 /** The finished turn goes to the server; the board shows it already. */

@@ -10,10 +10,10 @@ import type { LinesRead, LocalTurn, Model } from './model.ts';
 import { nameOf } from './names.ts';
 import { andThen, type Next, quiet } from './next.ts';
 import { foreignLine, suspectLines } from './own-lines.ts';
-import { emptyGame, readLine } from './reading.ts';
+import { emptyGame, largerFirst, readLine } from './reading.ts';
 import { freshTurn, matchOf, NO_TURN, sceneOf } from './scene.ts';
 import type { SentRequest } from './secrets.ts';
-import { announce, notify, showMotion, warn } from './shown.ts';
+import { announce, notify, showMotion, soundOf, warn } from './shown.ts';
 import { announcePlay, announceTurn } from './spoken.ts';
 import { ownDecider } from './user.ts';
 
@@ -81,6 +81,7 @@ function newGame(model: Model, game: string): Model {
     chains: [],
     refused: [],
     pending: model.pending.filter((request) => request.game === game),
+    rollsAhead: 'no',
     motion: { id: model.motion.id, steps: [] },
   };
 }
@@ -146,7 +147,9 @@ function asked(old: Model, model: Model, atMs: number): Model {
     before.resignation?.kind === now.resignation?.kind;
   if (same) return model;
   const over = now.phase === 'game-over' || now.phase === 'match-over';
-  return { ...model, askedAtMs: atMs, question: over ? null : model.question };
+  // A double is a decision of its own; what was said about the next roll was said before it.
+  const rollsAhead = over || now.phase === 'doubled' ? 'no' : model.rollsAhead;
+  return { ...model, askedAtMs: atMs, rollsAhead, question: over ? null : model.question };
 }
 
 /** One name for what the players are asked for now. */
@@ -178,18 +181,20 @@ function showEvent(old: Model, model: Model, step: TableStep, event: MatchEvent,
     }
     case 'openingThrown': {
       const next: Next = [model, [{ type: 'sound', sound: 'roll' }]];
-      if (event.throws.length < 2) return next;
-      return andThen(next, (current) => notify(current, 'info', textOf('notice.tie'), atMs));
+      const [white, black] = event.throws.at(-1) ?? [1, 1];
+      const ties = event.throws.length - 1;
+      if (ties === 0) return next;
+      const name = nameOf(model, white > black ? 'white' : 'black');
+      const dice = largerFirst([white, black]).join('-');
+      return andThen(next, (current) =>
+        notify(current, 'info', textOf('notice.tie', { ties, name, dice }), atMs),
+      );
     }
     case 'played': {
       const said = announcePlay(model, event.side, event.moves);
       // The viewer's own play has been on the board since it was made.
       const shown = old.turn.stage === 'sent' && isOwn(old, event.side);
-      const hit = event.moves.some((move) => move.hit);
-      return [
-        shown ? said : showMotion(said, event.side, event.moves),
-        [{ type: 'sound', sound: hit ? 'hit' : 'step' }],
-      ];
+      return shown ? quiet(said) : [showMotion(said, event.side, event.moves), [soundOf(event.moves)]];
     }
     case 'doubled': {
       const match = matchOf(model);

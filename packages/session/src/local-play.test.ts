@@ -20,6 +20,8 @@ function notice(model: Model): string | null {
 
 const LAST_ON_SIX = boardOfPoints({ 6: 1, 4: 2, 2: 3 }, { 24: 5, 23: 5, 22: 5 });
 const CLOSED = boardOfPoints({ 8: 3, 6: 5, 13: 5, 24: 2 }, { 5: 2, 7: 2, 12: 5, 19: 3, 17: 3 });
+const ENTERS_AND_RUNS = boardOfPoints({ 1: 14 }, { 19: 2, 24: 13 }, { own: 1 });
+const ONE_AWAY = boardOfPoints({ 1: 14 }, { 24: 15 }, { own: 1 });
 const ON_BAR = boardOfPoints({ 8: 3, 6: 5, 13: 5, 24: 1 }, { 1: 2, 12: 5, 17: 3, 19: 5 }, { own: 1 });
 
 describe('a tap', () => {
@@ -45,6 +47,28 @@ describe('a tap', () => {
       [tap(6), tap(PLACES.bottomTray)],
       '6/off 1/off',
     ],
+    [
+      'plays both dice where the checker must go on',
+      [6, 5],
+      ENTERS_AND_RUNS,
+      [tap(PLACES.bottomBar)],
+      '25/20 20/14',
+    ],
+    ['plays one die where the first step can be chosen', [6, 5], ONE_AWAY, [tap(PLACES.bottomBar)], '25/19'],
+    [
+      'on a checker that has come there, with no die left, takes it back',
+      [3, 1],
+      undefined,
+      [tap(8), tap(6), tap(5)],
+      '8/5',
+    ],
+    [
+      'on a point left behind, with no die left, takes that step back',
+      [3, 1],
+      undefined,
+      [tap(8), tap(6), tap(8)],
+      '6/5',
+    ],
     ['on nothing does nothing', [3, 1], undefined, [{ type: 'emptyTapped' }], ''],
     ['on the opponent does nothing', [3, 1], undefined, [tap(PLACES.topBar), tap(PLACES.topTray)], ''],
   ])('%s', (_, roll, board, inputs, play) => {
@@ -69,6 +93,7 @@ describe('a refused touch says why in one line', () => {
   test.each<[name: string, roll: Roll, options: AtPosition, inputs: readonly Input[], words: string]>([
     ['a checker on the bar', [3, 2], { board: ON_BAR }, [tap(8)], 'Сначала зайдите с бара'],
     ['a closed point', [3, 1], { board: CLOSED }, [tap(8)], 'Пункт закрыт'],
+    ['a closed point that was pointed at', [5, 5], {}, [tap(1)], 'Пункт закрыт'],
     ['bearing off too early', [6, 5], {}, [drag(6, PLACES.bottomTray)], 'Ещё не все шашки в доме'],
     ['no die for it', [6, 5], {}, [drag(24, 20)], 'Нет кости для такого хода'],
     [
@@ -88,6 +113,12 @@ describe('a refused touch says why in one line', () => {
   ])('%s', (_, roll, options, inputs, words) => {
     expect(notice(after(toPlay(roll, options), inputs))).toBe(words);
   });
+});
+
+test('a refusal goes with the next step that is played', () => {
+  const refused = after(toPlay([3, 1], { board: CLOSED }), [tap(8)]);
+  expect(notice(refused)).not.toBeNull();
+  expect(notice(after(refused, [tap(6)]))).toBeNull();
 });
 
 describe('select, then target', () => {

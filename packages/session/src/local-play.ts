@@ -35,8 +35,9 @@ export function playSteps(scene: Scene, turn: LocalTurn, steps: readonly Step[])
 }
 
 /**
- * A tap that plays at once: on an own checker the active die, or the other where that is impossible; elsewhere
- * the one way to make that point; on an empty point that a checker has left, undo.
+ * A tap that plays at once: on an own checker the active die, or the other where that is impossible, and with it
+ * what that checker must then play; elsewhere the one way to make that point; on an empty point that a checker has
+ * left, and with no die left on the point it came to, undo.
  */
 export function tapToMove(scene: Scene, turn: LocalTurn, number: number): Touch {
   if (turn.asked?.sources.includes(number)) return moveBetween(scene, turn, number, turn.asked.target);
@@ -49,7 +50,13 @@ export function tapWithOtherDie(scene: Scene, turn: LocalTurn, number: number): 
   const die = otherDie(turn) ?? activeDie(turn);
   const step = turn.choice?.steps.find((candidate) => candidate.from === number && candidate.die === die);
   if (step !== undefined) return played(scene, turn, [step]);
-  return refuse(scene, turn, number, die);
+  return (
+    refuse(scene, turn, number, die) ?? {
+      type: 'turn',
+      turn: { ...turn, selected: null, asked: null },
+      steps: [],
+    }
+  );
 }
 
 /** Select, then target: the first tap selects a checker that can move, the second says where it goes. */
@@ -133,7 +140,23 @@ export function stepsOf(
 function tapSource(scene: Scene, turn: LocalTurn, number: number, die: Die | null): Touch | null {
   const steps = turn.choice?.steps.filter((step) => step.from === number) ?? [];
   const step = steps.find((candidate) => candidate.die === die) ?? steps[0];
-  return step === undefined ? null : played(scene, turn, [step]);
+  if (step === undefined) return null;
+  return played(scene, turn, steps.length > 1 ? [step] : withWhatMustFollow(scene, turn, step));
+}
+
+/** The only step of a checker, and on with the same checker as long as nothing else can be played. */
+function withWhatMustFollow(scene: Scene, turn: LocalTurn, first: Step): readonly Step[] {
+  const steps = [first];
+  for (let last = first; ; ) {
+    const before = choiceOf(scene, [...turn.made, ...steps.slice(0, -1)]);
+    const { steps: next, complete } = choiceOf(scene, [...turn.made, ...steps]);
+    const [only, other] = next;
+    const isAlone = (before.board[last.to] ?? 0) <= 0;
+    if (complete || only === undefined || other !== undefined || !isAlone || only.from !== last.to)
+      return steps;
+    steps.push(only);
+    last = only;
+  }
 }
 
 function tapTarget(scene: Scene, turn: LocalTurn, number: number): Touch {
@@ -145,19 +168,35 @@ function tapTarget(scene: Scene, turn: LocalTurn, number: number): Touch {
     return { type: 'turn', turn: { ...turn, selected: null, asked: { target: number, sources } }, steps: [] };
   }
   const empty = (turn.choice?.board[number] ?? 0) === 0;
-  const left = empty ? turn.made.findLast((step) => step.from === number) : undefined;
+  const over = turn.choice?.steps.length === 0;
+  const left =
+    (over ? turn.made.findLast((step) => step.to === number) : undefined) ??
+    (empty || over ? turn.made.findLast((step) => step.from === number) : undefined);
   if (left !== undefined) {
     const back = undoMove(scene, turn, left.from, left.to);
     if (back !== null) return { type: 'turn', turn: back, steps: [] };
   }
-  return refuse(scene, turn, number, activeDie(turn));
+  return refuse(scene, turn, number, activeDie(turn)) ?? refuseTarget(scene, turn, number);
 }
 
-/** Why the checker tapped does not move; a tap on anything else only clears the selection. */
-function refuse(scene: Scene, turn: LocalTurn, number: number, die: Die | null): Touch {
+/** Why no checker comes to the target tapped: the reason against the first that a die would bring there. */
+function refuseTarget(scene: Scene, turn: LocalTurn, number: number): Touch {
+  const plain: LocalTurn = { ...turn, selected: null, asked: null };
+  const board = turn.choice?.board;
+  for (const die of turn.choice?.diceLeft ?? []) {
+    const from = number === OFF ? null : number + die;
+    if (from === null || from > BAR || (board?.[from] ?? 0) <= 0) continue;
+    const refusal = explainStep(scene.rules, scene.board, scene.roll, turn.made, from, number, scene.context);
+    if (refusal !== null) return { type: 'refused', turn: plain, refusal };
+  }
+  return { type: 'turn', turn: plain, steps: [] };
+}
+
+/** Why the checker tapped does not move; `null` where there is no own checker. */
+function refuse(scene: Scene, turn: LocalTurn, number: number, die: Die | null): Touch | null {
   const plain: LocalTurn = { ...turn, selected: null, asked: null };
   const here = turn.choice?.board[number] ?? 0;
-  if (die === null || number === OFF || here <= 0) return { type: 'turn', turn: plain, steps: [] };
+  if (die === null || number === OFF || here <= 0) return null;
   const to = Math.max(OFF, number - die);
   const refusal = explainStep(scene.rules, scene.board, scene.roll, turn.made, number, to, scene.context);
   if (refusal === null) return { type: 'turn', turn: plain, steps: [] };

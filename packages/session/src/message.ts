@@ -29,6 +29,8 @@ export type UserInput =
   /** A typed play: '8/5 6/5', 'бар/21'. */
   | { readonly type: 'playTyped'; readonly text: string }
   | { readonly type: 'rollPressed' }
+  /** During the opponent's turn: roll for me as soon as it is my turn; pressed again, do not. */
+  | { readonly type: 'rollAheadPressed' }
   | { readonly type: 'doublePressed' }
   | { readonly type: 'cubeAnswered'; readonly answer: CubeAnswer }
   /** Opens the choice with its points; nothing is sent yet. */

@@ -39,6 +39,8 @@ export interface Model {
   readonly refused: readonly string[];
   readonly requestsMade: number;
   readonly turn: LocalTurn;
+  /** The viewer's next roll is to be asked for by itself, whatever the cube: said during the other side's turn. */
+  readonly rollsAhead: 'no' | 'yes';
   readonly question: OpenQuestion | null;
   readonly notice: NoticeView | null;
   readonly motion: { readonly id: number; readonly steps: readonly StepView[] };

@@ -11,6 +11,8 @@ export interface Preferences {
   readonly forced: 'none' | 'single-moves' | 'whole-turn';
   /** Ask for the roll by itself; never past a decision about the cube. */
   readonly autoRoll: 'off' | 'on';
+  /** During the opponent's turn a button that asks for the next roll beforehand, and so waives the cube. */
+  readonly rollAhead: 'off' | 'on';
   /** Closed out on the bar, ask for the roll by itself: nothing can be played whatever it is. */
   readonly autoPass: 'off' | 'on';
   /** Once both sides have passed each other, bear off by itself. */
@@ -27,16 +29,21 @@ export interface Preferences {
   readonly sharedBoard: 'fixed' | 'turns';
   readonly pips: 'off' | 'on';
   readonly theme: 'wood' | 'night' | 'contrast' | 'colour-blind';
-  readonly animation: 'off' | 'fast' | 'normal' | 'slow';
+  readonly animation: 'off' | 'fast' | 'normal';
+  /** How long a bot's dice and plays stay before the next thing is shown. */
+  readonly pace: 'off' | 'fast' | 'normal' | 'slow';
   readonly sound: 'off' | 'on';
+  /** A short buzz on a device that has one. */
+  readonly haptics: 'off' | 'on';
 }
 
 export const DEFAULT_PREFERENCES: Preferences = {
   locale: 'ru',
   tap: 'move',
-  confirm: 'ask',
+  confirm: 'automatic',
   forced: 'single-moves',
   autoRoll: 'off',
+  rollAhead: 'off',
   autoPass: 'on',
   autoBearOff: 'off',
   highlights: 'on',
@@ -47,7 +54,9 @@ export const DEFAULT_PREFERENCES: Preferences = {
   pips: 'on',
   theme: 'wood',
   animation: 'normal',
-  sound: 'on',
+  pace: 'normal',
+  sound: 'off',
+  haptics: 'off',
 };
 
 const CHOICES: { readonly [K in keyof Preferences]: readonly Preferences[K][] } = {
@@ -56,6 +65,7 @@ const CHOICES: { readonly [K in keyof Preferences]: readonly Preferences[K][] } 
   confirm: ['automatic', 'ask'],
   forced: ['none', 'single-moves', 'whole-turn'],
   autoRoll: ['off', 'on'],
+  rollAhead: ['off', 'on'],
   autoPass: ['off', 'on'],
   autoBearOff: ['off', 'on'],
   highlights: ['off', 'on'],
@@ -65,8 +75,10 @@ const CHOICES: { readonly [K in keyof Preferences]: readonly Preferences[K][] } 
   sharedBoard: ['fixed', 'turns'],
   pips: ['off', 'on'],
   theme: ['wood', 'night', 'contrast', 'colour-blind'],
-  animation: ['off', 'fast', 'normal', 'slow'],
+  animation: ['off', 'fast', 'normal'],
+  pace: ['off', 'fast', 'normal', 'slow'],
   sound: ['off', 'on'],
+  haptics: ['off', 'on'],
 };
 
 /** Every value each preference can take, for a settings dialog. */

@@ -65,6 +65,7 @@ export function start({ stored, preferences, nonce, visibility }: StartOptions):
     refused: [],
     requestsMade: 0,
     turn: NO_TURN,
+    rollsAhead: 'no',
     question: null,
     notice: null,
     motion: { id: 0, steps: [] },
@@ -107,6 +108,8 @@ export function update(model: Model, msg: Msg): Next {
       return user.typePlay(model, atMs, msg.text);
     case 'rollPressed':
       return user.pressRoll(model, atMs);
+    case 'rollAheadPressed':
+      return user.pressRollAhead(model);
     case 'doublePressed':
       return user.pressDouble(model);
     case 'cubeAnswered':

@@ -1,5 +1,6 @@
 import type { Text } from '@nardy/i18n';
 import type { CheckerMove, Side } from '@nardy/rules';
+import type { Effect } from './effect.ts';
 import type { Model } from './model.ts';
 import { type Next, quiet } from './next.ts';
 import { type Outlook, placeOf } from './place.ts';
@@ -33,11 +34,22 @@ export function clearNotice(model: Model): Next {
   return quiet(model.notice === null ? model : { ...model, notice: null });
 }
 
+/** The player has gone on: a word about what was before goes away; warnings stay. */
+export function passNotice(model: Model): Model {
+  const { notice } = model;
+  return notice === null || notice.tone === 'warning' ? model : { ...model, notice: null };
+}
+
 /** Something for a screen reader. The same text again has a new id and is said again. */
 export function announce(model: Model, urgency: 'assertive' | 'polite', text: Text): Model {
   const id = model.shownIds + 1;
   const announcements = [...model.announcements, { id, urgency, text }].slice(-ANNOUNCEMENTS_KEPT);
   return { ...model, shownIds: id, announcements };
+}
+
+/** The knock of checkers set down. */
+export function soundOf(moves: readonly CheckerMove[]): Effect {
+  return { type: 'sound', sound: moves.some((move) => move.hit) ? 'hit' : 'step' };
 }
 
 /** Checkers that have just moved, to be animated. */

@@ -25,12 +25,12 @@ import {
   undoTurn,
 } from './local-play.ts';
 import type { LocalTurn, Model } from './model.ts';
-import { type Next, quiet } from './next.ts';
+import { andThen, type Next, quiet } from './next.ts';
 import { numberOf, type Place } from './place.ts';
 import { refusalText } from './refusal-text.ts';
 import { makeAct, makeRequest } from './requests.ts';
 import { matchOf, outlookOf, type Scene, sceneOf } from './scene.ts';
-import { notify, showMotion } from './shown.ts';
+import { notify, passNotice, showMotion, soundOf } from './shown.ts';
 
 /** A press sooner than this on what has just appeared was meant for something else. */
 export const DEAD_MS = 500;
@@ -50,8 +50,14 @@ export function touch(model: Model, atMs: number, handle: Handler): Next {
       return notify(next, 'refusal', refusalText(touched.refusal), atMs);
     case 'ask':
       return quiet({ ...next, question: { kind: 'which-way', side: scene.side, ways: touched.ways } });
-    case 'turn':
-      return automate(showMotion(next, scene.side, touched.steps), atMs);
+    case 'turn': {
+      const gone = touched.steps.length > 0 ? passNotice(next) : next;
+      const heard: Next = [
+        showMotion(gone, scene.side, touched.steps),
+        touched.steps.length > 0 ? [soundOf(touched.steps)] : [],
+      ];
+      return andThen(heard, (current) => automate(current, atMs));
+    }
   }
 }
 
@@ -126,7 +132,7 @@ export function chooseWay(model: Model, atMs: number, via: Place): Next {
 
 /** The turn is over: send it. */
 export function confirm(model: Model, atMs: number): Next {
-  return atMs - model.askedAtMs < PRESS_DEAD_MS ? quiet(model) : sendTurn(model);
+  return atMs - model.askedAtMs < PRESS_DEAD_MS ? quiet(model) : sendTurn(passNotice(model));
 }
 
 /** A play written in notation. */
@@ -140,7 +146,23 @@ export function typePlay(model: Model, atMs: number, text: string): Next {
 export function pressRoll(model: Model, atMs: number): Next {
   const side = ownDecider(model);
   if (side === null || atMs - model.askedAtMs < PRESS_DEAD_MS) return quiet(model);
-  return askForRoll(model, side);
+  return askForRoll(passNotice(model), side);
+}
+
+/** During the opponent's turn: the next roll is asked for as soon as it may be, or not after all. */
+export function pressRollAhead(model: Model): Next {
+  if (!canRollAhead(model)) return quiet(model);
+  return quiet({ ...model, rollsAhead: model.rollsAhead === 'yes' ? 'no' : 'yes' });
+}
+
+/** Whether this client's one side waits for the other's turn to end and may say that it will roll. */
+export function canRollAhead(model: Model): boolean {
+  const match = matchOf(model);
+  const [own, second] = model.sides;
+  if (own === undefined || second !== undefined || model.preferences.rollAhead === 'off') return false;
+  if (match === null || model.fault !== null || match.resignation !== null) return false;
+  const underWay = match.phase === 'before-roll' || match.phase === 'rolling' || match.phase === 'to-play';
+  return underWay && match.onRoll !== own;
 }
 
 /** Turns the cube. */

@@ -203,6 +203,8 @@ export interface ButtonView {
 
 export interface ActionsView {
   readonly roll: ButtonView;
+  /** Only while the opponent's turn is on; pressed: the roll will be asked for, and no double said. */
+  readonly rollAhead: ButtonView & { readonly pressed: boolean };
   readonly double: ButtonView & { readonly value: number; readonly warning: Text | null };
   readonly confirm: ButtonView;
   readonly undo: ButtonView;

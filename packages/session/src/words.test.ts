@@ -5,7 +5,7 @@ import {
   TRANSCRIPT_REFUSAL_CODES,
   VERDICT_CODES,
 } from '@nardy/dice';
-import { isMessageKey, say, textOf } from '@nardy/i18n';
+import { isMessageKey, preferenceWords, say, textOf } from '@nardy/i18n';
 import { NOTATION_REFUSAL_CODES } from '@nardy/notation';
 import { FAULT_CODES, PROTOCOL_REFUSAL_CODES, SERVER_REFUSAL_CODES } from '@nardy/protocol';
 import { ACT_REFUSAL_CODES, MATCH_FAULT_CODES, TABLE_REFUSAL_CODES } from '@nardy/record';
@@ -56,14 +56,15 @@ test.each<[what: string, keys: readonly string[]]>([
   ['rule options', RULE_OPTIONS.map((option) => `option.${option}`)],
   ['win kinds', WIN_KINDS.flatMap((kind) => [`win.${kind}`, `result.kind.${kind}`])],
   ['endings', ENDINGS.map((ending) => `ending.${ending}`)],
-  [
-    'preferences',
-    Object.entries(PREFERENCE_CHOICES).flatMap(([name, values]) => [
-      `preference.${name}`,
-      ...values.map((value) => `preference.${name}.${value}`),
-    ]),
-  ],
 ])('words for all %s', (_, keys) => expect(keys.filter((key) => !isMessageKey(key))).toEqual([]));
+
+test('words for all preferences and for nothing else', () => {
+  const keys = Object.entries(PREFERENCE_CHOICES).flatMap(([name, values]) => [
+    `preference.${name}`,
+    ...values.map((value) => `preference.${name}.${value}`),
+  ]);
+  expect(Object.keys(preferenceWords).sort()).toEqual(keys.sort());
+});
 
 test.each<[refusal: { readonly code: string; readonly [fact: string]: unknown }, ru: string]>([
   [{ code: 'PLAY_BAR_FIRST' }, 'Сначала зайдите с бара'],

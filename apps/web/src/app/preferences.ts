@@ -14,6 +14,7 @@ function browserLocale(): Locale {
 }
 
 function firstPreferences(): Preferences {
+  // A finger slips more easily than a mouse.
   const touch = matchMedia('(pointer: coarse)').matches;
   const defaults: Preferences = {
     ...DEFAULT_PREFERENCES,

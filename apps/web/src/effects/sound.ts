@@ -30,14 +30,26 @@ const SOUNDS: Readonly<Record<SoundName, readonly Tone[]>> = {
 
 let context: AudioContext | null = null;
 
+/** A sound that could not begin within this is not caught up on. */
+const LATE_MS = 300;
+
 /** Plays a sound; before the first touch of the page browsers stay silent. */
 export function playSound(name: SoundName): void {
   if (typeof AudioContext === 'undefined' || document.visibilityState === 'hidden') return;
   context ??= new AudioContext();
-  if (context.state === 'suspended') {
-    void context.resume();
+  const { state } = context;
+  if (state === 'running') {
+    strike(context, name);
     return;
   }
+  const asked = performance.now();
+  const waking = context;
+  void waking.resume().then(() => {
+    if (performance.now() - asked < LATE_MS) strike(waking, name);
+  });
+}
+
+function strike(context: AudioContext, name: SoundName): void {
   const start = context.currentTime;
   for (const tone of SOUNDS[name]) {
     const oscillator = new OscillatorNode(context, { type: tone.shape, frequency: tone.pitch });

@@ -3,6 +3,7 @@ import {
   type Effect,
   type Input,
   type Model,
+  type SoundName,
   type StoredMatch,
   start,
   type TableView,
@@ -13,7 +14,9 @@ import {
 import { effect, type ReadonlySignal, signal } from '@preact/signals';
 import { preferences, setPreferences } from '../app/preferences.ts';
 import { startChainMaker } from './chains.ts';
+import { buzz } from './haptics.ts';
 import { randomHex } from './hex.ts';
+import { makePacer } from './pacer.ts';
 import { findSecret, saveReceipt, saveSecret } from './secret-storage.ts';
 import { requestsOf, saveRequest } from './sent-requests.ts';
 import { makeSocket } from './socket.ts';
@@ -33,6 +36,14 @@ export interface TableOptions {
   readonly onRematch: () => void;
 }
 
+const BOARD_TOUCHES: readonly UserInput['type'][] = [
+  'placeTapped',
+  'placeAltTapped',
+  'placeChosen',
+  'dragStarted',
+  'emptyTapped',
+  'diceTapped',
+];
 const TICK_MS = 200;
 /** Within this another page of the device has stored what it has sent. */
 const OTHER_PAGE_MS = 500;
@@ -61,8 +72,27 @@ export function openTable({ stored, onRematch }: TableOptions): TableRuntime {
   let busy = false;
   let closed = false;
 
+  let sounds: SoundName[] = [];
+  const pacer = makePacer({
+    show: (next) => {
+      view.value = next;
+    },
+    play: (sound) => {
+      if (model.preferences.sound === 'on') playSound(sound);
+      if (model.preferences.haptics === 'on') buzz(sound);
+    },
+    nowMs: Date.now,
+    after: (ms, call) => {
+      const timer = setTimeout(call, ms);
+      return () => clearTimeout(timer);
+    },
+  });
+
   const draw = (): void => {
-    view.value = tableView(model, Date.now());
+    const heard = sounds;
+    sounds = [];
+    pacer.offer(tableView(model, Date.now()), heard);
+    if (model.visibility === 'hidden') pacer.catchUp();
   };
 
   const tell = (input: Input): void => {
@@ -138,7 +168,7 @@ export function openTable({ stored, onRematch }: TableOptions): TableRuntime {
         onRematch();
         break;
       case 'sound':
-        playSound(wanted.sound);
+        sounds.push(wanted.sound);
         break;
       default:
         assertNever(wanted);
@@ -170,7 +200,11 @@ export function openTable({ stored, onRematch }: TableOptions): TableRuntime {
 
   return {
     view,
-    send: tell,
+    send(input) {
+      // A touch of the board while the bot's play is being shown is meant to finish that.
+      if (pacer.catchUp() && BOARD_TOUCHES.includes(input.type)) return;
+      tell(input);
+    },
     close() {
       closed = true;
       clearInterval(ticker);
@@ -178,6 +212,7 @@ export function openTable({ stored, onRematch }: TableOptions): TableRuntime {
       document.removeEventListener('visibilitychange', onVisibility);
       removeEventListener('online', onOnline);
       removeEventListener('offline', onOffline);
+      pacer.close();
       timers.clearAll();
       socket.disconnect();
       chains.close();

@@ -9,7 +9,6 @@ const LIMITS: Readonly<Record<Preferences['animation'], { readonly own: number; 
     off: { own: 0, theirs: 0 },
     fast: { own: 350, theirs: 600 },
     normal: { own: 700, theirs: 1_200 },
-    slow: { own: 1_200, theirs: 2_400 },
   };
 
 /** Steps of the session as the board draws them. */

@@ -1,7 +1,9 @@
+import { preferenceWords, translateFrom } from '@nardy/i18n';
 import { PREFERENCE_CHOICES, type Preferences } from '@nardy/session';
 import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
-import { say, sayText } from '../../app/words.ts';
+import { locale } from '../../app/preferences.ts';
+import { say } from '../../app/words.ts';
 import { copyText } from '../../effects/clipboard.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Select } from '../../ui/field.tsx';
@@ -14,7 +16,17 @@ export interface SettingsDialogProps {
   readonly onClose: () => void;
 }
 
-const PLAY = ['tap', 'confirm', 'forced', 'autoRoll', 'autoPass', 'autoBearOff', 'sharedBoard'] as const;
+const PLAY = [
+  'tap',
+  'confirm',
+  'forced',
+  'autoRoll',
+  'rollAhead',
+  'autoPass',
+  'autoBearOff',
+  'sharedBoard',
+  'pace',
+] as const;
 const LOOK = [
   'locale',
   'theme',
@@ -25,7 +37,12 @@ const LOOK = [
   'pips',
   'animation',
   'sound',
+  'haptics',
 ] as const;
+
+function word(name: string): string {
+  return translateFrom(preferenceWords, locale.value, `preference.${name}`);
+}
 
 /** How the table plays and looks, kept on this device. */
 export function SettingsDialog(props: SettingsDialogProps): JSX.Element {
@@ -35,12 +52,12 @@ export function SettingsDialog(props: SettingsDialogProps): JSX.Element {
       {names.map((name) => (
         <Select
           key={name}
-          label={sayText({ key: `preference.${name}` })}
+          label={word(name)}
           testId={`preference-${name}`}
           value={preferences[name]}
           options={PREFERENCE_CHOICES[name].map((value) => ({
             value,
-            label: sayText({ key: `preference.${name}.${value}` }),
+            label: word(`${name}.${value}`),
           }))}
           onChange={(value) => onChange({ [name]: value } as Partial<Preferences>)}
         />

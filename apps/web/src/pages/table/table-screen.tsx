@@ -1,6 +1,7 @@
 import type { RollView, TableView, UserInput } from '@nardy/session';
 import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
+import { Lazy } from '../../app/lazy.tsx';
 import { type SaidRefusal, say } from '../../app/words.ts';
 import { seatLink } from '../../effects/seat-link.ts';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -14,7 +15,6 @@ import { PlayerStrip } from './player-strip.tsx';
 import { QuestionDialog } from './question-dialog.tsx';
 import { ResultPanel } from './result-panel.tsx';
 import { RollDialog } from './roll-dialog.tsx';
-import { SettingsDialog } from './settings-dialog.tsx';
 import type { Fact } from './spoken-facts.ts';
 import { StatusLine } from './status-line.tsx';
 import { TableBoard } from './table-board.tsx';
@@ -41,6 +41,8 @@ type Open =
   | { readonly what: 'fact'; readonly fact: Fact };
 
 const NOTHING: Open = { what: 'nothing' };
+
+const loadSettings = () => import('./settings-dialog.tsx').then((module) => module.SettingsDialog);
 
 /** What lies over the board instead of play. */
 function Overlay({ view, send, onJoin }: TableScreenProps): JSX.Element | null {
@@ -153,11 +155,15 @@ export function TableScreen(props: TableScreenProps): JSX.Element {
       )}
       {open.value.what === 'keys' && <KeysDialog onClose={() => show(NOTHING)} />}
       {open.value.what === 'settings' && (
-        <SettingsDialog
-          preferences={view.preferences}
-          seatLink={seatLink(view.header.match)}
-          onChange={(change) => send({ type: 'preferencesChanged', change })}
-          onClose={() => show(NOTHING)}
+        <Lazy
+          load={loadSettings}
+          props={{
+            preferences: view.preferences,
+            seatLink: seatLink(view.header.match),
+            onChange: (change) => send({ type: 'preferencesChanged', change }),
+            onClose: () => show(NOTHING),
+          }}
+          meanwhile={null}
         />
       )}
       {open.value.what === 'roll' && (
