@@ -30,7 +30,6 @@ export const tableWords = {
 
   'action.roll': { ru: 'Бросить', en: 'Roll' },
   'action.rollAhead': { ru: 'Бросить заранее', en: 'Roll ahead' },
-  'action.rollAhead.on': { ru: 'Бросок заказан', en: 'Will roll' },
   'action.double': { ru: 'Даве', en: 'Double' },
   'action.redouble': { ru: 'Басе', en: 'Redouble' },
   'action.take': { ru: 'Взять', en: 'Take' },

@@ -87,6 +87,12 @@ export const webWords = {
 
   'web.table.typePlay': { ru: 'Ход: 8/5 6/5, бар/21, 6/вых', en: 'Play: 8/5 6/5, bar/21, 6/off' },
 
+  'web.table.undo': {
+    ru: 'Отменить шаг; держать — весь ход',
+    en: 'Undo a step; hold for the whole turn',
+  },
+  'web.table.sound': { ru: 'Звук', en: 'Sound' },
+  'web.table.fullScreen': { ru: 'Во весь экран', en: 'Full screen' },
   'web.table.hint': { ru: 'Подсказка', en: 'Hint' },
 
   'web.keys.title': { ru: 'Клавиши', en: 'Keys' },

@@ -29,6 +29,13 @@ function overlay(geometry: Geometry, rect: Rect): Record<string, string> {
   };
 }
 
+/** Whatever glides or tumbles comes to rest; dice in the air stay there. */
+function endMovement(root: HTMLElement | null): void {
+  for (const movement of root?.getAnimations({ subtree: true }) ?? []) {
+    if (movement.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY) movement.finish();
+  }
+}
+
 /** The board: drawing, movement and gestures. It knows where things are, never what is allowed. */
 export function Board(props: BoardProps): JSX.Element {
   const { kind, home, bottomTone, label } = props;
@@ -37,7 +44,11 @@ export function Board(props: BoardProps): JSX.Element {
   const frames = useFrames(props, dropping);
   const root = useRef<HTMLDivElement>(null);
   const layer = useRef<SVGGElement>(null);
-  const gestures = useGestures({ geometry, root, layer, props, finish: frames.finish, dropping });
+  const finish = (): void => {
+    frames.finish();
+    endMovement(root.current);
+  };
+  const gestures = useGestures({ geometry, root, layer, props, finish, dropping });
   const areas = bands(geometry);
   const places =
     kind === 'long' ? [...POINTS, ...TRAYS] : [PLACES.bottomBar, PLACES.topBar, ...POINTS, ...TRAYS];
@@ -51,6 +62,7 @@ export function Board(props: BoardProps): JSX.Element {
       data-kind={kind}
       data-home={home}
       data-lights={props.lights}
+      data-play={props.onDrop === undefined ? 'no' : 'yes'}
       data-placement={props.placement.join(' ')}
       {...gestures.handlers}
     >

@@ -16,7 +16,13 @@ export function Checker({ piece, tone, transform, top, mark, elementRef }: Check
   const off = isTray(piece.place);
   const counted = top === 'top' && piece.count > 5 && !off;
   return (
-    <g ref={elementRef} class={`checker checker-${tone}`} style={{ transform }} data-id={piece.id}>
+    <g
+      ref={elementRef}
+      class={`checker checker-${tone}`}
+      style={{ transform }}
+      data-id={piece.id}
+      data-at={transform}
+    >
       {off ? (
         <rect class="checker-slab" x="-16.5" y="-5.2" width="33" height="10.4" rx="4" />
       ) : (

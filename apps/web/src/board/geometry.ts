@@ -104,7 +104,10 @@ export function hitArea(geometry: Geometry, place: Place): Rect {
     return { x: geometry.bar.x, y, w: geometry.bar.w, h: half };
   }
   const tray = geometry.trays[place === PLACES.bottomTray ? 0 : 1] as Rect;
-  return { x: tray.x, y, w: tray.w, h: half };
+  // Out to the edge of the board: a thumb aims at the rim.
+  const toRight = tray.x > geometry.width / 2;
+  const x = toRight ? tray.x : 0;
+  return { x, y, w: toRight ? geometry.width - tray.x : tray.x + tray.w, h: half };
 }
 
 /** The place under a point of the view box, `null` on the frame. */

@@ -1,6 +1,6 @@
 import type { Place } from '@nardy/session';
 import type { RefObject } from 'preact';
-import { useRef, useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import { type Geometry, type Point, placeAt } from './geometry.ts';
 import type { BoardProps } from './props.ts';
 
@@ -32,14 +32,20 @@ export interface Gestures {
 }
 
 interface Press {
+  /** The finger; what others do meanwhile is not this gesture. */
+  readonly pointer: number;
   readonly place: Place;
   readonly startX: number;
   readonly startY: number;
   readonly timer: ReturnType<typeof setTimeout>;
-  /** The checker under the finger, and the transform that puts it back. */
+  /** The checker under the finger. */
   element: SVGGElement | null;
-  home: string;
   state: 'pressed' | 'dragging' | 'spent';
+}
+
+/** Puts a checker back to where the drawing has it now, which need not be where it was taken from. */
+function putBack(element: SVGGElement | null): void {
+  if (element !== null) element.style.transform = element.dataset.at ?? '';
 }
 
 /** Taps, long presses and drags on the board, told to the owner as places. */
@@ -49,6 +55,7 @@ export function useGestures({ geometry, root, layer, props, finish, dropping }: 
   const [dragged, setDragged] = useState<Gestures['dragged']>(null);
 
   const locate = (event: { clientX: number; clientY: number }): Point => {
+    // Asked anew each time: the board may have been turned or resized under the finger.
     const box = root.current?.getBoundingClientRect();
     if (box === undefined || box.width === 0) return { x: -1, y: -1 };
     return {
@@ -67,28 +74,60 @@ export function useGestures({ geometry, root, layer, props, finish, dropping }: 
     return top;
   };
 
-  const end = (): void => {
-    clearTimeout(press.current?.timer);
+  const end = (): Press | null => {
+    const ended = press.current;
+    clearTimeout(ended?.timer);
     press.current = null;
+    return ended;
   };
 
-  const startDrag = (current: Press, event: PointerEvent): void => {
+  /** The checker goes back to where it lies, and nothing has happened. */
+  const cancel = (): void => {
+    const current = end();
+    if (current?.state !== 'dragging') return;
+    putBack(current.element);
+    setDragged(null);
+    swallowClick.current = true;
+    props.onDrop?.(current.place, null);
+  };
+
+  const latestCancel = useRef(cancel);
+  latestCancel.current = cancel;
+  useEffect(() => {
+    // A window that loses the focus may never hear of the finger again.
+    const onLeave = (): void => latestCancel.current();
+    const onKey = (event: KeyboardEvent): void => {
+      if (event.key === 'Escape') latestCancel.current();
+    };
+    addEventListener('blur', onLeave);
+    addEventListener('keydown', onKey);
+    return () => {
+      removeEventListener('blur', onLeave);
+      removeEventListener('keydown', onKey);
+    };
+  }, []);
+
+  const startDrag = (current: Press): void => {
     const element = props.loose.includes(current.place) ? topChecker(current.place) : null;
+    clearTimeout(current.timer);
     if (element === null || props.onDragStart === undefined) {
       current.state = 'spent';
       return;
     }
-    clearTimeout(current.timer);
     current.state = 'dragging';
     current.element = element;
-    current.home = element.style.transform;
-    root.current?.setPointerCapture(event.pointerId);
+    root.current?.setPointerCapture(current.pointer);
     setDragged({ id: Number(element.dataset.id), droppedAt: null });
     props.onDragStart(current.place);
   };
 
   const handlers: Gestures['handlers'] = {
     onPointerDown: (event) => {
+      if (press.current !== null && press.current.pointer !== event.pointerId) {
+        // A second finger beside a dragging one; after a release that was never heard of, a new gesture.
+        if (event.pointerType === 'touch' && !event.isPrimary) return;
+        cancel();
+      }
       swallowClick.current = false;
       finish();
       if (!event.isPrimary || (event.target as Element).closest('.place') === null) return;
@@ -101,51 +140,52 @@ export function useGestures({ geometry, root, layer, props, finish, dropping }: 
         props.onOther(place);
       }, LONG_PRESS_MS);
       press.current = {
+        pointer: event.pointerId,
         place,
         startX: event.clientX,
         startY: event.clientY,
         timer,
         element: null,
-        home: '',
         state: 'pressed',
       };
     },
     onPointerMove: (event) => {
       const current = press.current;
-      if (current === null) return;
+      if (current === null || current.pointer !== event.pointerId) return;
+      if (event.pointerType === 'mouse' && event.buttons === 0) {
+        cancel();
+        return;
+      }
       const distance = Math.hypot(event.clientX - current.startX, event.clientY - current.startY);
-      if (current.state === 'pressed' && distance > DRAG_AFTER_PX) startDrag(current, event);
+      if (current.state === 'pressed' && distance > DRAG_AFTER_PX) startDrag(current);
       if (current.state !== 'dragging' || current.element === null) return;
       const at = locate(event);
       current.element.style.transform = `translate(${at.x}px, ${at.y}px)`;
     },
     onPointerUp: (event) => {
-      const current = press.current;
-      end();
+      if (press.current?.pointer !== event.pointerId) return;
+      const current = end();
       if (current?.state !== 'dragging' || current.element === null) return;
       swallowClick.current = true;
       const at = locate(event);
       const to = placeAt(geometry, at);
       setDragged({ id: Number(current.element.dataset.id), droppedAt: at });
       // The drawing of the true position takes over from the finger.
-      current.element.style.transform = current.home;
+      putBack(current.element);
       dropping.current = true;
       props.onDrop?.(current.place, to);
       setTimeout(() => {
         dropping.current = false;
-        setDragged(null);
+        setDragged((now) => (now?.droppedAt === at ? null : now));
       }, DROP_MS);
     },
-    onPointerCancel: () => {
-      const current = press.current;
-      end();
-      if (current?.element) current.element.style.transform = current.home;
-      if (current?.state === 'dragging') props.onDrop?.(current.place, null);
-      setDragged(null);
+    onPointerCancel: (event) => {
+      if (press.current?.pointer === event.pointerId) cancel();
     },
     onContextMenu: (event) => {
       const place = placeAt(geometry, locate(event));
       event.preventDefault();
+      if (press.current?.state === 'dragging') return;
       // A long press on a touch screen ends up here too.
       end();
       if (place !== null && !swallowClick.current) props.onOther?.(place);

@@ -7,6 +7,11 @@ const PATHS = {
   first: 'M6 5v14M18 5l-8 7 8 7z',
   back: 'M16 5l-8 7 8 7z',
   next: 'M8 5l8 7-8 7z',
+  sound: 'M4 9.5v5h3.5l4.5 4v-13l-4.5 4zM15.5 9a4.2 4.2 0 0 1 0 6M18 6.5a7.8 7.8 0 0 1 0 11',
+  silence: 'M4 9.5v5h3.5l4.5 4v-13l-4.5 4zM16 9.5l5 5M21 9.5l-5 5',
+  larger: 'M4 9V4h5M20 9V4h-5M4 15v5h5M20 15v5h-5',
+  smaller: 'M9 4v5H4M15 4v5h5M9 20v-5H4M15 20v-5h5',
+  ahead: 'M3 8h9v9H3zM6 11h.01M9 14h.01M15 12.5h6M18 9.5l3 3-3 3',
   last: 'M18 5v14M6 5l8 7-8 7z',
 } as const;
 

@@ -1,5 +1,5 @@
 import type { ComponentChildren, JSX } from 'preact';
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 
 export interface BandButtonProps {
   readonly testId: string;
@@ -8,6 +8,8 @@ export interface BandButtonProps {
   readonly onLongPress?: () => void;
   readonly title?: string | undefined;
   readonly disabled?: boolean;
+  /** Of a button that stays pressed. */
+  readonly pressed?: boolean;
   readonly children: ComponentChildren;
 }
 
@@ -22,29 +24,41 @@ export function BandButton(props: BandButtonProps): JSX.Element {
     const timer = setTimeout(() => setReady(true), DEAF_MS);
     return () => clearTimeout(timer);
   }, []);
-  let held: ReturnType<typeof setTimeout> | undefined;
-  let long = false;
+  // Kept over drawings: a running clock draws the table anew while a finger is down.
+  const held = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
+  const long = useRef(false);
+  const release = (): void => clearTimeout(held.current);
+  useEffect(() => release, []);
   return (
     <button
       type="button"
       class={`button band-button button-${props.kind}`}
       data-testid={props.testId}
       aria-label={props.title}
+      aria-pressed={props.pressed}
       title={props.title}
       data-deaf={!ready}
       disabled={!ready || props.disabled === true}
       onPointerDown={() => {
-        long = false;
-        if (props.onLongPress === undefined) return;
-        held = setTimeout(() => {
-          long = true;
-          props.onLongPress?.();
+        release();
+        long.current = false;
+        const { onLongPress } = props;
+        if (onLongPress === undefined) return;
+        held.current = setTimeout(() => {
+          long.current = true;
+          onLongPress();
         }, LONG_PRESS_MS);
       }}
-      onPointerUp={() => clearTimeout(held)}
-      onPointerLeave={() => clearTimeout(held)}
+      onPointerUp={release}
+      onPointerLeave={release}
+      onPointerCancel={release}
+      onContextMenu={(event) => {
+        // A long press means something else here than the menu of a page.
+        if (props.onLongPress !== undefined) event.preventDefault();
+      }}
       onClick={() => {
-        if (!long) props.onPress();
+        if (!long.current) props.onPress();
+        long.current = false;
       }}
     >
       {props.children}

@@ -49,6 +49,20 @@ export function OwnBand({ view, side, send }: BandProps): JSX.Element {
           <span class="band-word">{say('action.confirm')}</span>
         </BandButton>
       )}
+      {mine && actions.rollAhead.shown && (
+        <BandButton
+          key="roll-ahead"
+          testId="roll-ahead"
+          kind="plain"
+          disabled={!actions.rollAhead.enabled}
+          pressed={actions.rollAhead.pressed}
+          title={say('action.rollAhead')}
+          onPress={() => send({ type: 'rollAheadPressed' })}
+        >
+          <Icon name={actions.rollAhead.pressed ? 'check' : 'ahead'} />
+          <span class="band-word">{say('action.rollAhead')}</span>
+        </BandButton>
+      )}
     </>
   );
 }
@@ -79,6 +93,7 @@ export function OtherBand({ view, side, send }: BandProps): JSX.Element | null {
           testId="undo"
           kind="plain"
           disabled={!actions.undo.enabled}
+          title={say('web.table.undo')}
           onPress={() => send({ type: 'stepUndone' })}
           onLongPress={() => send({ type: 'turnUndone' })}
         >

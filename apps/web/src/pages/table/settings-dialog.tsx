@@ -5,6 +5,8 @@ import type { JSX } from 'preact';
 import { locale } from '../../app/preferences.ts';
 import { say } from '../../app/words.ts';
 import { copyText } from '../../effects/clipboard.ts';
+import { canFillScreen, toggleFullScreen } from '../../effects/full-screen.ts';
+import { canBuzz } from '../../effects/haptics.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Select } from '../../ui/field.tsx';
 
@@ -40,6 +42,11 @@ const LOOK = [
   'haptics',
 ] as const;
 
+/** What the device cannot do is not offered. */
+function isOffered(name: keyof Preferences): boolean {
+  return name !== 'haptics' || canBuzz();
+}
+
 function word(name: string): string {
   return translateFrom(preferenceWords, locale.value, `preference.${name}`);
 }
@@ -49,7 +56,7 @@ export function SettingsDialog(props: SettingsDialogProps): JSX.Element {
   const { preferences, seatLink, onChange, onClose } = props;
   const rows = (names: readonly (keyof Preferences)[]): JSX.Element => (
     <div class="settings-rows">
-      {names.map((name) => (
+      {names.filter(isOffered).map((name) => (
         <Select
           key={name}
           label={word(name)}
@@ -70,6 +77,11 @@ export function SettingsDialog(props: SettingsDialogProps): JSX.Element {
       {rows(PLAY)}
       <h3>{say('web.settings.look')}</h3>
       {rows(LOOK)}
+      {canFillScreen() && (
+        <button type="button" class="button button-plain" onClick={toggleFullScreen}>
+          {say('web.table.fullScreen')}
+        </button>
+      )}
       {seatLink !== null && <SeatLink link={seatLink} />}
       <div class="panel-actions">
         <button

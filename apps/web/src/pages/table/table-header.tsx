@@ -1,14 +1,17 @@
-import type { TableView } from '@nardy/session';
+import type { TableView, UserInput } from '@nardy/session';
 import type { JSX } from 'preact';
 import { say, sayText } from '../../app/words.ts';
 import { CheckTick } from './check-tick.tsx';
+import { TableSwitches } from './table-switches.tsx';
 
 /** What is played for: to how many, which game, Crawford, the stake; and the way out. */
 export function TableHeader({
   view,
+  send,
   onCheck,
 }: {
   readonly view: TableView;
+  readonly send: (input: UserInput) => void;
   readonly onCheck: () => void;
 }): JSX.Element {
   const { header } = view;
@@ -37,6 +40,7 @@ export function TableHeader({
           )}
         </span>
       </div>
+      <TableSwitches view={view} send={send} />
       <CheckTick view={view} onOpen={onCheck} />
     </header>
   );

@@ -96,7 +96,7 @@ export function TableScreen(props: TableScreenProps): JSX.Element {
       data-bottom={view.bottom}
     >
       <Announcer view={view} />
-      <TableHeader view={view} onCheck={() => show({ what: 'roll', roll: null })} />
+      <TableHeader view={view} send={send} onCheck={() => show({ what: 'roll', roll: null })} />
       <main class="table-main">
         <PlayerStrip view={view} player={view.players[top]} at="top" />
         <div class="table-board">
