@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { ChainKeeper } from '@nardy/host';
 import { type MatchVerdict, verifyMatch } from '@nardy/record';
 import { seeded } from '@nardy/record/testing';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -9,7 +10,6 @@ import { type LocalHub, localHub } from './bus/local-bus.ts';
 import { systemClock } from './clock.ts';
 import type { Store } from './store/match-store.ts';
 import { openSqliteStore } from './store/sqlite-store.ts';
-import { ChainKeeper } from './table/chain-keeper.ts';
 import { type FakeClock, fakeClock } from './testing/fake-clock.ts';
 import { plainAppend } from './testing/plain-append.ts';
 import { startTestServer, type TestServer } from './testing/test-server.ts';

@@ -1,8 +1,8 @@
+import type { EngineJob } from '@nardy/engine';
 import { createEnginePlayer, type DecisionView, type LevelId, type Player } from '@nardy/engine';
 import { legalPlays, type Play, RULE_SETS, type RuleSet, startingBoard } from '@nardy/rules';
 import { randomGame, seededRandom } from '@nardy/rules/testing';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import type { EngineJob } from './engine-job.ts';
 import { createEnginePool, type EnginePool, type EnginePoolOptions, type PoolEvent } from './engine-pool.ts';
 import { createLocalEngine } from './local-engine.ts';
 import { PoolRefused } from './refusal.ts';

@@ -1,7 +1,6 @@
-import type { Player } from '@nardy/engine';
+import { createJobPlayer, type EngineJob, type JobAnswer, type JobPlayer, type Player } from '@nardy/engine';
 import { err, ok, type Result } from '@nardy/result';
 import type { BoardKind } from '@nardy/rules';
-import type { EngineJob, JobAnswer, JobPlayer } from './engine-job.ts';
 import { boardsOf, type NetFiles } from './net-files.ts';
 import { compileKernel, loadKernel } from './node-kernel.ts';
 import { PoolSeat } from './pool-seat.ts';
@@ -169,12 +168,5 @@ function poolPlayer(pool: EnginePool, player: JobPlayer, asked: AskOptions | und
     if (!answer.ok) throw new PoolRefused(answer.error);
     return answer.value;
   };
-  return {
-    choosePlay: async (view, roll, plays) =>
-      // Nothing to decide: no thread has to be asked.
-      plays.length < 2 ? 0 : answered({ type: 'choosePlay', player, view, roll, plays }),
-    offerDouble: (view) => answered({ type: 'offerDouble', player, view }),
-    answerCube: (view, offer, options) => answered({ type: 'answerCube', player, view, offer, options }),
-    acceptResignation: (view, points) => answered({ type: 'acceptResignation', player, view, points }),
-  };
+  return createJobPlayer(player, answered);
 }

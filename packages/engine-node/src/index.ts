@@ -1,4 +1,3 @@
-export * from './engine-job.ts';
 export * from './engine-pool.ts';
 export * from './local-engine.ts';
 export * from './net-files.ts';

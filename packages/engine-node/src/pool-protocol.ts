@@ -1,4 +1,4 @@
-import type { EngineJob, JobAnswer } from './engine-job.ts';
+import type { EngineJob, JobAnswer } from '@nardy/engine';
 import type { NetFiles } from './net-files.ts';
 import type { KernelModule } from './node-kernel.ts';
 

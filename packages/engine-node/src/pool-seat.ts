@@ -1,5 +1,5 @@
 import type { Worker } from 'node:worker_threads';
-import type { EngineJob, JobAnswer } from './engine-job.ts';
+import type { EngineJob, JobAnswer } from '@nardy/engine';
 import type { JobMessage, ThreadMessage, ThreadStart } from './pool-protocol.ts';
 import { startThread } from './thread.ts';
 

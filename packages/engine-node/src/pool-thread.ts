@@ -1,7 +1,7 @@
 import { setPriority } from 'node:os';
 import { parentPort, workerData } from 'node:worker_threads';
+import { answerJob, think } from '@nardy/engine';
 import { invariant } from '@nardy/result';
-import { answerJob } from './engine-job.ts';
 import { createLocalEngine } from './local-engine.ts';
 import type { JobMessage, ThreadMessage, ThreadStart } from './pool-protocol.ts';
 
@@ -20,7 +20,7 @@ port.on('message', async ({ number, job, budgetMs }: JobMessage) => {
   const endsAt = budgetMs === null ? Number.POSITIVE_INFINITY : performance.now() + budgetMs;
   const shouldStop = (): boolean =>
     performance.now() >= endsAt || Atomics.load(cancelledNumber, 0) === number;
-  const answer = await answerJob(search, job, shouldStop);
+  const answer = await answerJob(search, job, (thinking) => think(thinking, shouldStop));
   port.postMessage({ type: 'answer', answer } satisfies ThreadMessage);
 });
 port.postMessage({ type: 'ready' } satisfies ThreadMessage);

@@ -14,6 +14,7 @@ export { MatchEquities } from './match-equities.ts';
 export * from './nets.ts';
 export { cubelessEquity, OUTCOME_COUNT, type Outcomes } from './outcomes.ts';
 export * from './player.ts';
+export * from './player-job.ts';
 export * from './rollout.ts';
 export type { RolloutSettings } from './rollout-game.ts';
 export * from './search.ts';

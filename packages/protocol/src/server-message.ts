@@ -18,9 +18,14 @@ import {
 } from './fields.ts';
 import type { ProtocolRefusal } from './refusal.ts';
 
-/** How links are released: `live` answers when asked, `post` sends ahead (correspondence). */
-export const DICE_MODES = ['live', 'post'] as const;
+/**
+ * How links are released: `live` answers when asked, `post` sends ahead (correspondence); `local` is a game that a
+ * device hosts for itself, answered as in `live`.
+ */
+export const DICE_MODES = ['live', 'post', 'local'] as const;
 export type DiceMode = (typeof DICE_MODES)[number];
+/** Modes of the games that a server hosts. */
+export type ServedMode = Exclude<DiceMode, 'local'>;
 
 export const OPPONENTS = ['friend', 'bot', 'hotseat'] as const;
 /** Who plays: two people, a person against the server's bot, or two people at one device. */

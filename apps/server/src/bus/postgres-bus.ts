@@ -1,7 +1,7 @@
+import { SerialQueue } from '@nardy/host';
 import pg from 'pg';
 import type { Clock } from '../clock.ts';
 import type { RandomSource } from '../random-source.ts';
-import { SerialQueue } from '../table/serial-queue.ts';
 import type { Bus, BusListener, News } from './bus.ts';
 
 /** Name of the channel. */

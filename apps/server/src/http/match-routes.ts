@@ -1,30 +1,16 @@
 import { fingerprints, makeTranscript, transcriptFileName, ZERO_HASH } from '@nardy/dice';
-import { DEFAULT_LEVEL, type LevelId, parseLevel } from '@nardy/engine';
+import { type AgreedMatch, agreeOnMatch } from '@nardy/host';
 import {
-  type CreateMatch,
   decodeCreateMatch,
   decodeJoinMatch,
   decodeRematch,
   type MatchSummary,
+  type OpponentKind,
   type Seat,
   type SeatsGiven,
-  type ServerRefusal,
 } from '@nardy/protocol';
 import { makeMatchFile } from '@nardy/record';
-import { err, ok, type Result } from '@nardy/result';
-import {
-  type BySide,
-  decodeRules,
-  formatRules,
-  type MatchSettings,
-  makeSettings,
-  opponentOf,
-  parseRules,
-  type RuleSetRefusal,
-  type SettingsRefusal,
-  SIDES,
-  type Side,
-} from '@nardy/rules';
+import { type BySide, formatRules, type MatchSettings, SIDES, type Side } from '@nardy/rules';
 import type { FastifyInstance } from 'fastify';
 import type { Ledger } from '../ledger/ledger.ts';
 import { hashToken } from '../random-source.ts';
@@ -52,11 +38,9 @@ export function matchRoutes(app: FastifyInstance, edges: MatchRoutesEdges): void
   app.post('/api/matches', limited, async (request, reply) => {
     const body = decodeCreateMatch(request.body);
     if (!body.ok) return refuse(reply, body.error);
-    const settings = settingsOf(body.value);
-    if (!settings.ok) return refuse(reply, settings.error);
-    const level = levelOf(body.value);
-    if (!level.ok) return refuse(reply, level.error);
-    const given = await createMatch(body.value, settings.value, level.value);
+    const agreed = agreeOnMatch(body.value);
+    if (!agreed.ok) return refuse(reply, agreed.error);
+    const given = await createMatch(body.value.opponent, agreed.value);
     return reply.code(201).send(given);
   });
 
@@ -136,25 +120,13 @@ export function matchRoutes(app: FastifyInstance, edges: MatchRoutesEdges): void
   });
 
   async function createMatch(
-    body: CreateMatch,
-    settings: MatchSettings,
-    level: LevelId | null,
+    opponent: OpponentKind,
+    { settings, level, names, held }: AgreedMatch,
   ): Promise<SeatsGiven> {
-    const own = body.side ?? 'white';
-    const other = opponentOf(own);
     const tokens: BySide<string> = { white: random.hex(TOKEN_BYTES), black: random.hex(TOKEN_BYTES) };
-    const held: readonly Side[] = body.opponent === 'hotseat' ? [own, other] : [own];
-    const otherName = {
-      friend: null,
-      bot: `Bot (${level})`,
-      hotseat: body.opponentName ?? body.name,
-    }[body.opponent];
-    const match = newMatch(settings, {
-      opponent: body.opponent,
-      level,
-      names: bySide(own, body.name, otherName),
-      seatHashes: bySide(own, hashToken(tokens[own]), held.includes(other) ? hashToken(tokens[other]) : null),
-    });
+    const hashOf = (side: Side) => (held.includes(side) ? hashToken(tokens[side]) : null);
+    const seatHashes = { white: hashOf('white'), black: hashOf('black') };
+    const match = newMatch(settings, { opponent, level, names, seatHashes });
     await store.createMatch(match);
     edges.metrics.count('nardy_matches_created_total');
     await rooms.get(match.id);
@@ -207,25 +179,6 @@ interface MatchPath {
   Params: { id: string };
 }
 
-function settingsOf(body: CreateMatch): Result<MatchSettings, RuleSetRefusal | SettingsRefusal> {
-  const rules = typeof body.rules === 'string' ? parseRules(body.rules) : decodeRules(body.rules);
-  if (!rules.ok) return rules;
-  const clock = body.clock ?? ({ kind: 'none' } as const);
-  return makeSettings({ rules: rules.value, length: body.length, clock });
-}
-
-/** How strong the bot will be; `null` without one. */
-function levelOf({ opponent, level }: CreateMatch): Result<LevelId | null, ServerRefusal> {
-  if (opponent !== 'bot') return ok(null);
-  if (level === undefined) return ok(DEFAULT_LEVEL);
-  const known = parseLevel(level);
-  return known === null ? err({ code: 'LEVEL_UNKNOWN', level }) : ok(known);
-}
-
 function seatsGiven(match: string, seats: readonly Seat[]): SeatsGiven {
   return { match, seats, path: `/m/${match}` };
-}
-
-function bySide<T>(own: Side, ofOwn: T, ofOther: T): BySide<T> {
-  return own === 'white' ? { white: ofOwn, black: ofOther } : { white: ofOther, black: ofOwn };
 }

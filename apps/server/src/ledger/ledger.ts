@@ -10,7 +10,7 @@ import {
   merkleRoot,
   ZERO_HASH,
 } from '@nardy/dice';
-import type { DiceMode } from '@nardy/protocol';
+import type { ServedMode } from '@nardy/protocol';
 import { invariant } from '@nardy/result';
 import type { Clock } from '../clock.ts';
 import type { Metrics } from '../metrics.ts';
@@ -21,7 +21,7 @@ const LARGEST_BATCH = 10_000;
 
 const DAY_MS = 86_400_000;
 /** After how long a game that has not ended is listed. */
-const UNCLOSED_AFTER_MS: Readonly<Record<DiceMode, number>> = { live: 30 * DAY_MS, post: 180 * DAY_MS };
+const UNCLOSED_AFTER_MS: Readonly<Record<ServedMode, number>> = { live: 30 * DAY_MS, post: 180 * DAY_MS };
 
 export interface LedgerEdges {
   readonly store: LedgerStore;

@@ -1,17 +1,10 @@
 import type { BatchLine } from '@nardy/dice';
-import type { DiceMode } from '@nardy/protocol';
+import type { StoredChain } from '@nardy/host';
+import type { ServedMode } from '@nardy/protocol';
 import type { Side } from '@nardy/rules';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { GroupCommit } from './group-commit.ts';
-import type {
-  Append,
-  NewMatch,
-  PresenceNote,
-  Store,
-  StoredChain,
-  StoredGame,
-  StoredMatch,
-} from './match-store.ts';
+import type { Append, NewMatch, PresenceNote, Store, StoredGame, StoredMatch } from './match-store.ts';
 import type { Schema } from './schema.ts';
 import { gameOf, matchOf, noteOf } from './stored-rows.ts';
 import { ROWS_AT_ONCE, writeAppend } from './write-append.ts';
@@ -382,7 +375,7 @@ export class KyselyStore implements Store {
 
   async unclosedGames(
     sealedBeforeMs: number,
-  ): Promise<readonly { readonly game: string; readonly mode: DiceMode; readonly sealedMs: number }[]> {
+  ): Promise<readonly { readonly game: string; readonly mode: ServedMode; readonly sealedMs: number }[]> {
     const rows = await this.#db
       .selectFrom('games')
       .innerJoin('matches', 'matches.id', 'games.match_id')
@@ -392,7 +385,7 @@ export class KyselyStore implements Store {
       .orderBy('games.sealed_ms')
       .orderBy('games.id')
       .execute();
-    return rows.map((row) => ({ game: row.id, mode: row.mode as DiceMode, sealedMs: row.sealed_ms ?? 0 }));
+    return rows.map((row) => ({ game: row.id, mode: row.mode as ServedMode, sealedMs: row.sealed_ms ?? 0 }));
   }
 
   async ping(): Promise<void> {

@@ -1,5 +1,6 @@
 import type { BatchLine } from '@nardy/dice';
-import type { DiceMode, OpponentKind } from '@nardy/protocol';
+import type { StoredChain } from '@nardy/host';
+import type { OpponentKind, ServedMode } from '@nardy/protocol';
 import type { BySide, ClockSettings, GameResult, Side } from '@nardy/rules';
 
 /** What a match was agreed on, and who has a seat. */
@@ -9,7 +10,7 @@ export interface StoredMatch {
   readonly rules: string;
   readonly length: number | null;
   readonly clock: ClockSettings;
-  readonly mode: DiceMode;
+  readonly mode: ServedMode;
   readonly opponent: OpponentKind;
   /** Level of the bot as it was agreed; read it with `botLevelOf`. */
   readonly level: string | null;
@@ -68,16 +69,6 @@ export interface StoredAnswer {
   readonly requestId: string;
   /** JSON text of the answer message. */
   readonly text: string;
-}
-
-/** The secret from which a chain of the server (or of its bot) is made again. */
-export interface StoredChain {
-  readonly game: string;
-  readonly role: 'S' | 'A' | 'B';
-  readonly epoch: number;
-  readonly base: number;
-  readonly length: number;
-  readonly random: string;
 }
 
 /**
@@ -146,7 +137,7 @@ export interface LedgerStore {
   /** Games that were sealed at or before this moment and have not ended. */
   unclosedGames(
     sealedBeforeMs: number,
-  ): Promise<readonly { readonly game: string; readonly mode: DiceMode; readonly sealedMs: number }[]>;
+  ): Promise<readonly { readonly game: string; readonly mode: ServedMode; readonly sealedMs: number }[]>;
   /** Where an event has been published. */
   findEvent(event: string): Promise<{ readonly no: number; readonly index: number } | null>;
 }

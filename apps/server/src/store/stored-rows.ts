@@ -1,4 +1,4 @@
-import type { DiceMode, OpponentKind } from '@nardy/protocol';
+import type { OpponentKind, ServedMode } from '@nardy/protocol';
 import type { ClockSettings, GameResult, Side } from '@nardy/rules';
 import type { Selectable } from 'kysely';
 import type { PresenceNote, StoredGame, StoredMatch } from './match-store.ts';
@@ -11,7 +11,7 @@ export function matchOf(row: Selectable<Schema['matches']>): StoredMatch {
     rules: row.rules,
     length: row.length,
     clock: JSON.parse(row.clock) as ClockSettings,
-    mode: row.mode as DiceMode,
+    mode: row.mode as ServedMode,
     opponent: row.opponent as OpponentKind,
     level: row.level,
     names: { white: row.white_name, black: row.black_name },

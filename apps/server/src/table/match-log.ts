@@ -1,4 +1,5 @@
 import { shouldRenew } from '@nardy/dice';
+import { advance, ChainKeeper, type CurrentGame, deadlineOf, isSealed, openingLines } from '@nardy/host';
 import { type Answer, encodeServerMessage, type LinesMessage, type ServerRefusal } from '@nardy/protocol';
 import {
   emptyTable,
@@ -9,12 +10,9 @@ import {
   type TableState,
 } from '@nardy/record';
 import { err, invariant, ok, type Result } from '@nardy/result';
-import type { GameStarted } from '@nardy/rules';
+import type { BySide, GameStarted, Side } from '@nardy/rules';
 import type { Append, StoredMatch } from '../store/match-store.ts';
-import { ChainKeeper } from './chain-keeper.ts';
-import { advance, type CurrentGame, deadlineOf, isSealed } from './current-game.ts';
 import { withMissedLines } from './missed-lines.ts';
-import { openingLines } from './new-game.ts';
 import type { RoomEdges } from './room-edges.ts';
 import type { RoomState } from './room-state.ts';
 
@@ -95,7 +93,16 @@ export class MatchLog {
     const chains = new ChainKeeper(game, 'S', [], store, random);
     const seal = await chains.seal(0, 1);
     const unixMs = clock.unixMs();
-    const lines = openingLines({ game, unixMs, match, settings, before: finished.at(-1), started, seal });
+    const named = { ...match, guests: guestsOf(match) };
+    const lines = openingLines({
+      game,
+      unixMs,
+      match: named,
+      settings,
+      before: finished.at(-1),
+      started,
+      seal,
+    });
     const opens = { game, ordinal: started.game };
     const empty = { ...opens, firstSeq: match.seq, lines: [], heads: [], table: emptyTable(), chains };
     if (await this.#append(empty, lines, requestId, opens)) return ok(this.revision);
@@ -200,6 +207,12 @@ export class MatchLog {
       serverLink: (roll) => (chain === null ? null : current.chains.link(chain.epoch, chain.base, roll)),
     };
   }
+}
+
+/** A guest is known by its seat alone: the beginning of the hash of its secret. */
+function guestsOf({ seatHashes }: StoredMatch): BySide<string | null> {
+  const guest = (side: Side) => seatHashes[side]?.slice(0, 16) ?? null;
+  return { white: guest('white'), black: guest('black') };
 }
 
 function stateAfter(state: RoomState, next: CurrentGame, ends: Append['ends'], writtenMs: number): RoomState {

@@ -1,8 +1,6 @@
+import { advance, byGame, ChainKeeper, type CurrentGame, isFirstLine } from '@nardy/host';
 import { emptyTable } from '@nardy/record';
 import { invariant } from '@nardy/result';
-import { byGame, isFirstLine } from './by-game.ts';
-import { ChainKeeper } from './chain-keeper.ts';
-import { advance, type CurrentGame } from './current-game.ts';
 import type { RoomEdges } from './room-edges.ts';
 import type { RoomState } from './room-state.ts';
 

@@ -1,11 +1,9 @@
+import { advance, byGame, ChainKeeper, type CurrentGame } from '@nardy/host';
 import type { FinishedGame } from '@nardy/protocol';
 import { emptyTable } from '@nardy/record';
 import { invariant } from '@nardy/result';
 import { type MatchSettings, makeSettings, parseRules } from '@nardy/rules';
 import type { MatchStore, StoredGame, StoredMatch } from '../store/match-store.ts';
-import { byGame } from './by-game.ts';
-import { ChainKeeper } from './chain-keeper.ts';
-import { advance, type CurrentGame } from './current-game.ts';
 import type { RoomEdges } from './room-edges.ts';
 
 /** What a room knows: all of it can be read from the store again. */

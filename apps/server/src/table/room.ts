@@ -1,36 +1,30 @@
-import { ZERO_HASH } from '@nardy/dice';
+import {
+  botLevelOf,
+  deadlineOf,
+  isSealed,
+  judgeRequest,
+  resultOf,
+  SerialQueue,
+  welcomeOf,
+} from '@nardy/host';
 import {
   type Answer,
-  commandOf,
   encodeServerMessage,
   type Have,
   type MatchInfo,
-  PROTOCOL_VERSION,
   type Presence,
   type ServerMessage,
   type TableRequestMessage,
-  type Welcome,
 } from '@nardy/protocol';
 import type { TableRequest, TableState } from '@nardy/record';
 import { err, ok, type Result } from '@nardy/result';
-import {
-  firstGameStarted,
-  type MatchSettings,
-  nextGameStarted,
-  opponentOf,
-  SIDES,
-  type Side,
-} from '@nardy/rules';
+import { firstGameStarted, type MatchSettings, opponentOf, SIDES, type Side } from '@nardy/rules';
 import type { PresenceNote } from '../store/match-store.ts';
-import { botLevelOf } from './bot-level.ts';
-import { type CurrentGame, deadlineOf, isSealed, resultOf } from './current-game.ts';
 import { notedElsewhere } from './elsewhere.ts';
 import { MatchLog, type RequestRefusal, type Written } from './match-log.ts';
 import { type Departure, PresenceWatch, type SeatTaken } from './presence.ts';
 import type { RoomEdges } from './room-edges.ts';
 import type { RoomState } from './room-state.ts';
-import { SerialQueue } from './serial-queue.ts';
-import { isStale } from './stale.ts';
 
 /** How often a request is judged again because another server has written first. */
 const TRIES = 10;
@@ -251,43 +245,25 @@ export class Room {
   }
 
   async #answer(message: TableRequestMessage): Promise<Written> {
-    const { current } = this.state;
-    const { request, side } = message;
-    if (current === null) return err({ code: 'GAME_NOT_BEGUN' });
-    if (message.game !== current.game) {
-      // The other player was a moment faster in asking for the next game.
-      const hasBegun = request.type === 'nextGame' && message.game === this.state.finished.at(-1)?.game;
-      return hasBegun ? ok(this.#log.revision) : err({ code: 'STALE_GAME', game: current.game });
-    }
-    if (isStale(message, current.lines)) return err({ code: 'STALE', revision: this.#log.revision });
-    switch (request.type) {
-      case 'nextGame':
-        return this.#nextGame(message.id);
+    const { settings, current, finished, match } = this.state;
+    const judged = judgeRequest(message, { settings, current, finished, closed: match.closed });
+    if (!judged.ok) return judged;
+    const wanted = judged.value;
+    switch (wanted.do) {
+      case 'nothing':
+        return ok(this.#log.revision);
+      case 'write':
+        return this.#log.write(wanted.request, message.id);
+      case 'openGame':
+        return this.#log.openGame(wanted.started, message.id);
+      case 'closeSession':
+        return this.#closeSession();
       case 'claim':
-        return this.#claim(side, message.id);
-      case 'act': {
-        const { command } = request;
-        if (command.type === 'closeSession') return this.#closeSession();
-        return this.#log.write({ type: 'act', side, command: commandOf(side, command) }, message.id);
-      }
-      default:
-        return this.#log.write({ ...request, side }, message.id);
+        return this.#claim(wanted.side, message.id);
     }
-  }
-
-  async #nextGame(requestId: string): Promise<Written> {
-    const match = this.table?.match;
-    if (match?.phase === 'match-over' || this.state.match.closed === 'closed') {
-      return err({ code: 'MATCH_OVER' });
-    }
-    if (match?.phase !== 'game-over') return err({ code: 'GAME_NOT_OVER' });
-    return this.#log.openGame(nextGameStarted(match), requestId);
   }
 
   async #closeSession(): Promise<Written> {
-    if (this.settings.length !== null || this.table?.match?.phase !== 'game-over') {
-      return err({ code: 'SESSION_NOT_CLOSABLE' });
-    }
     await this.#edges.store.closeMatch(this.id);
     await this.#log.catchUp();
     this.#edges.bus.announce({ match: this.id, seq: null });
@@ -385,24 +361,6 @@ export class Room {
     return this.table === null ? null : deadlineOf(this.table);
   }
 
-  /** Everything a client needs to begin; only the missing lines, if what it has is a true beginning. */
-  #welcome(sides: readonly Side[], have: Have | null): Welcome {
-    const { current, finished } = this.state;
-    const from = current !== null && have !== null && isBeginning(current, have) ? have.lines : 0;
-    return {
-      type: 'welcome',
-      v: PROTOCOL_VERSION,
-      match: this.info(),
-      sides,
-      games: finished,
-      game: current?.game ?? null,
-      from,
-      lines: current?.lines.slice(from) ?? [],
-      presence: this.#presenceView(),
-      serverUnixMs: this.#edges.clock.unixMs(),
-    };
-  }
-
   #presenceView(): Presence {
     return this.#presence.view((side) => ({
       taken: this.#taken(side),
@@ -411,7 +369,10 @@ export class Room {
   }
 
   #greet(member: Member, have: Have | null): void {
-    member.deliver(encodeServerMessage(this.#welcome(member.sides, have)));
+    const { current, finished: games } = this.state;
+    const greeting = { match: this.info(), sides: member.sides, games, current };
+    const now = { presence: this.#presenceView(), serverUnixMs: this.#edges.clock.unixMs() };
+    member.deliver(encodeServerMessage(welcomeOf({ ...greeting, ...now }, have)));
   }
 
   #broadcastPresence(): void {
@@ -422,10 +383,4 @@ export class Room {
     const text = encodeServerMessage(message);
     for (const member of this.#members) member.deliver(text);
   }
-}
-
-/** Whether what a client has is how the current game begins. */
-function isBeginning(current: CurrentGame, have: Have): boolean {
-  if (have.game !== current.game || have.lines > current.lines.length) return false;
-  return have.head === (current.heads[have.lines - 1] ?? ZERO_HASH);
 }

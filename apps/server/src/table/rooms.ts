@@ -1,7 +1,6 @@
+import { botLevelOf, isRollOwed } from '@nardy/host';
 import { SIDES } from '@nardy/rules';
-import { BotDriver } from './bot-driver.ts';
-import { botLevelOf } from './bot-level.ts';
-import { isRollOwed } from './current-game.ts';
+import { seatBot } from './bot-seat.ts';
 import { notedElsewhere } from './elsewhere.ts';
 import { Room } from './room.ts';
 import type { RoomEdges } from './room-edges.ts';
@@ -85,7 +84,7 @@ export class Rooms {
     await this.#resume(room);
     const bot = SIDES.find((side) => isBotSeat(room, side));
     const level = botLevelOf(state.match);
-    if (bot !== undefined && level !== null) new BotDriver(room, bot, level, this.#edges).poke();
+    if (bot !== undefined && level !== null) seatBot(room, bot, level, this.#edges);
     return room;
   }
 

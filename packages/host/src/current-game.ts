@@ -4,7 +4,7 @@ import { invariant } from '@nardy/result';
 import type { GameResult } from '@nardy/rules';
 import type { ChainKeeper } from './chain-keeper.ts';
 
-/** The game a room is about: its lines and everything derived from them. */
+/** The game a table is about: its lines and everything derived from them. */
 export interface CurrentGame {
   readonly game: string;
   readonly ordinal: number;
@@ -14,7 +14,7 @@ export interface CurrentGame {
   /** The fingerprint after each line. */
   readonly heads: readonly string[];
   readonly table: TableState;
-  /** The server's own chains. */
+  /** The host's own chains. */
   readonly chains: ChainKeeper;
 }
 
@@ -27,14 +27,14 @@ export interface Advance {
   readonly result: GameResult | null;
 }
 
-/** Applies lines that the server itself has made or stored; none of them can fail. */
+/** Applies lines that the host itself has made or stored; none of them can fail. */
 export function advance(from: TableState, lines: readonly string[]): Advance {
   let table = from;
   const heads: string[] = [];
   const ledgerEvents: string[] = [];
   for (const line of lines) {
     const applied = applyLine(table, line);
-    invariant(applied.ok, `the server's own line passes its checks: ${line}`);
+    invariant(applied.ok, `the host's own line passes its checks: ${line}`);
     const event = ledgerEventOf(table.log, applied.value.log);
     if (event !== null) ledgerEvents.push(event);
     table = applied.value;

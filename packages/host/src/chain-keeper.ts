@@ -1,7 +1,28 @@
 import { type Chain, DEFAULT_CHAIN_LENGTH, linkForRoll, makeChain, makeRoot, type Role } from '@nardy/dice';
 import { invariant } from '@nardy/result';
-import type { RandomSource } from '../random-source.ts';
-import type { MatchStore, StoredChain } from '../store/match-store.ts';
+
+/** Chance, as the system gives it. */
+export interface Chance {
+  /** `bytes` random bytes as lower-case hex. */
+  hex(bytes: number): string;
+}
+
+/** The secret from which a chain is made again. */
+export interface StoredChain {
+  readonly game: string;
+  readonly role: Role;
+  readonly epoch: number;
+  readonly base: number;
+  readonly length: number;
+  readonly random: string;
+}
+
+/** Where secrets are kept. */
+export interface ChainStore {
+  /** Keeps a secret durably, unless one is there for its role and epoch; gives what is there then. */
+  storeChain(chain: StoredChain): Promise<StoredChain>;
+  loadChains(game: string): Promise<readonly StoredChain[]>;
+}
 
 /** A seal to be written into the log. */
 export interface Seal {
@@ -11,28 +32,22 @@ export interface Seal {
 }
 
 /**
- * The chains of one role of one game that the server itself keeps: its own, and its bot's. The secret of a
+ * The chains of one role of one game that the host itself keeps: the table's own, and its bot's. The secret of a
  * chain is on disk before its seal is known to anyone.
  */
 export class ChainKeeper {
   readonly #game: string;
   readonly #role: Role;
-  readonly #store: MatchStore;
-  readonly #random: RandomSource;
+  readonly #store: ChainStore;
+  readonly #chance: Chance;
   readonly #secrets = new Map<number, StoredChain>();
   readonly #made = new Map<number, Chain>();
 
-  constructor(
-    game: string,
-    role: Role,
-    stored: readonly StoredChain[],
-    store: MatchStore,
-    random: RandomSource,
-  ) {
+  constructor(game: string, role: Role, stored: readonly StoredChain[], store: ChainStore, chance: Chance) {
     this.#game = game;
     this.#role = role;
     this.#store = store;
-    this.#random = random;
+    this.#chance = chance;
     for (const chain of stored) if (chain.role === role) this.#secrets.set(chain.epoch, chain);
   }
 
@@ -41,7 +56,7 @@ export class ChainKeeper {
     return [...this.#secrets.keys()];
   }
 
-  /** Makes the chain of `epoch`, or takes the one made before, here or by another server (its seal may be on its way). */
+  /** Makes the chain of `epoch`, or takes the one made before, here or by another host (its seal may be on its way). */
   async seal(epoch: number, base: number): Promise<Seal> {
     if (!this.#secrets.has(epoch)) {
       const chain: StoredChain = {
@@ -50,7 +65,7 @@ export class ChainKeeper {
         epoch,
         base,
         length: DEFAULT_CHAIN_LENGTH,
-        random: this.#random.hex(32),
+        random: this.#chance.hex(32),
       };
       this.#secrets.set(epoch, await this.#store.storeChain(chain));
     }

@@ -1,0 +1,185 @@
+import { fingerprints } from '@nardy/dice';
+import { createSimplePlayer } from '@nardy/engine';
+import type { Answer, CreateMatch } from '@nardy/protocol';
+import { makeMatchFile, verifyMatch } from '@nardy/record';
+import { describe, expect, test } from 'vitest';
+import { createDeviceWorld, DevicePage, type DeviceWorld } from './testing/device-world.ts';
+
+async function pageAt(world: DeviceWorld) {
+  const table = await world.open();
+  const page = new DevicePage(world, table);
+  await page.hello();
+  return { table, page };
+}
+
+function verdictOf(world: DeviceWorld) {
+  const games = world.store.games(world.match);
+  return verifyMatch(
+    makeMatchFile(games.map(({ lines }) => ({ lines, head: fingerprints(lines).at(-1) ?? '' }))),
+  );
+}
+
+const rollsOf = (lines: readonly string[]) => lines.filter((line) => / roll /.test(line));
+const lastAnswer = (page: DevicePage) =>
+  page.heard.filter((message): message is Answer => message.type === 'answer').at(-1);
+
+describe('a table on one device', () => {
+  test.each<[name: string, asked: Partial<CreateMatch>]>([
+    ['against the bot', { opponent: 'bot', length: 3 }],
+    ['against the bot, long nardy', { opponent: 'bot', rules: 'long', length: 1 }],
+    ['the bot begins on white', { opponent: 'bot', side: 'black' }],
+    ['two people', { opponent: 'hotseat', opponentName: 'Гиви' }],
+  ])('%s: a whole match that anyone can check', async (_, asked) => {
+    const world = createDeviceWorld(1, asked);
+    const { page } = await pageAt(world);
+    await page.play();
+    const verdict = verdictOf(world);
+    expect([verdict.fault, verdict.agrees]).toEqual([null, true]);
+    expect(verdict.games.at(-1)?.table.match?.phase).toBe('match-over');
+    expect(world.store.games(world.match)[0]?.lines[0]).toMatch(/^0 game nardy-dice\/1 \w+ local /);
+    expect(world.broken).toEqual([]);
+  });
+
+  test('left and opened again at any moment, nothing is lost and nothing thrown again', async () => {
+    const world = createDeviceWorld(2);
+    let seen: readonly string[] = [];
+    for (let visit = 0; visit < 60; visit++) {
+      const { table, page } = await pageAt(world);
+      expect(page.lines.slice(0, seen.length)).toEqual(seen);
+      await page.play(1 + world.source.below(4));
+      seen = page.lines;
+      await table.close();
+      if (page.table.match?.phase === 'match-over') break;
+    }
+    expect(verdictOf(world).agrees).toBe(true);
+  });
+
+  test('a roll asked for before the page was closed comes out the same, however often it is tried', async () => {
+    const thrown = new Set<string>();
+    for (let attempt = 0; attempt < 4; attempt++) {
+      const world = createDeviceWorld(3);
+      const first = await pageAt(world);
+      // Both seals and the opening stand, and the player has asked for a roll while nothing can be kept any more.
+      await first.page.play(3 + attempt);
+      const before = rollsOf(first.page.lines).length;
+      world.store.trouble = () => 'after';
+      await first.page.play(2);
+      world.store.trouble = () => 'none';
+      await first.table.close();
+      const again = await pageAt(world);
+      await again.page.play(4);
+      expect(rollsOf(again.page.lines).length).toBeGreaterThan(before);
+      thrown.add(rollsOf(again.page.lines)[1]?.split(' ').at(-1) ?? '');
+    }
+    expect(thrown.size).toBe(1);
+  });
+
+  test('what cannot be kept is not answered for, and play goes on once it can be', async () => {
+    const world = createDeviceWorld(4);
+    const { page } = await pageAt(world);
+    await page.play(4);
+    const before = page.lines;
+    world.store.trouble = () => 'before';
+    const side = page.sides[0] ?? 'white';
+    await page.send(side, { type: 'act', command: { type: 'resignMatch' } });
+    expect(lastAnswer(page)).toMatchObject({ ok: false, refusal: { code: 'INTERNAL' } });
+    expect(world.broken.length).toBeGreaterThan(0);
+    expect(page.lines).toEqual(before);
+    world.store.trouble = () => 'none';
+    await page.play();
+    expect(verdictOf(world).agrees).toBe(true);
+  });
+
+  test('what was kept although nobody heard of it is found and told', async () => {
+    const world = createDeviceWorld(5);
+    const { page } = await pageAt(world);
+    await page.play(4);
+    world.store.trouble = () => 'after';
+    await page.play(1);
+    world.store.trouble = () => 'none';
+    world.nowMs += 2_000;
+    for (const timer of [...world.timers]) if (timer.atMs <= world.nowMs) timer.then();
+    await page.play();
+    expect(verdictOf(world).agrees).toBe(true);
+    expect(page.lines).toEqual(world.store.games(world.match).at(-1)?.lines);
+  });
+
+  test('a request that comes twice is carried out once, also after the table was opened again', async () => {
+    const world = createDeviceWorld(6);
+    const { table, page } = await pageAt(world);
+    const message = page.message('white', { type: 'act', command: { type: 'resignMatch' } });
+    await page.play(4);
+    const asked = { ...message, game: page.game, revision: page.lines.length };
+    await table.receive(page, asked);
+    const first = lastAnswer(page);
+    const lines = page.lines;
+    await table.receive(page, asked);
+    expect(lastAnswer(page)).toEqual(first);
+    await table.close();
+    const again = await pageAt(world);
+    await again.table.receive(again.page, asked);
+    expect(lastAnswer(again.page)).toEqual(first);
+    expect(again.page.lines).toEqual(lines);
+  });
+
+  test('two tables on one store, as where pages cannot lock: one log, which both follow', async () => {
+    const world = createDeviceWorld(7, { opponent: 'hotseat', length: 1 });
+    const pages = [await pageAt(world), await pageAt(world)];
+    for (let turn = 0; turn < 1_000; turn++) {
+      const { page } = pages[world.source.below(2)] ?? pages[0]!;
+      await page.play(1);
+      if (page.table.match?.phase === 'match-over') break;
+    }
+    expect(verdictOf(world).agrees).toBe(true);
+    expect(verdictOf(world).games.at(-1)?.table.match?.phase).toBe('match-over');
+  });
+
+  test('a seat that is the bot’s cannot be played by a page', async () => {
+    const world = createDeviceWorld(8);
+    const { page } = await pageAt(world);
+    await page.send('black', { type: 'act', command: { type: 'resignMatch' } });
+    expect(lastAnswer(page)).toMatchObject({ ok: false, refusal: { code: 'SEAT_NOT_YOURS' } });
+  });
+
+  test('the clock stands while no page is open, and falls while one is', async () => {
+    const clock = { kind: 'delay', reserveMs: 60_000, delayMs: 0 } as const;
+    const world = createDeviceWorld(9, { opponent: 'hotseat', clock, length: 1 });
+    const first = await pageAt(world);
+    for (let turn = 0; turn < 20 && rollsOf(first.page.lines).length < 1; turn++) await first.page.play(1);
+    await first.table.close();
+    world.nowMs += 3_600_000;
+    const again = await pageAt(world);
+    expect(again.page.table.match?.phase).toBe('to-play');
+    world.nowMs += 61_000;
+    for (const timer of [...world.timers]) if (timer.atMs <= world.nowMs) timer.then();
+    for (let turn = 0; turn < 500 && again.page.table.log.end === null; turn++) await Promise.resolve();
+    expect(again.page.lines.at(-1)).toMatch(/ end [AB] /);
+    expect(verdictOf(world).agrees).toBe(true);
+  });
+
+  test('the bot thinks on after the page was closed: what it comes to is not written', async () => {
+    const world = createDeviceWorld(10);
+    let answer: () => void = () => {};
+    const thinking = new Promise<void>((then) => {
+      answer = then;
+    });
+    let asked = 0;
+    const player = createSimplePlayer();
+    world.player = () => ({
+      ...player,
+      async choosePlay(...question) {
+        asked++;
+        await thinking;
+        return player.choosePlay(...question);
+      },
+    });
+    const { table, page } = await pageAt(world);
+    for (let turn = 0; turn < 20 && asked === 0; turn++) await page.play(1);
+    expect(asked).toBe(1);
+    await table.close();
+    const lines = world.store.games(world.match)[0]?.lines.length;
+    answer();
+    for (let turn = 0; turn < 100; turn++) await Promise.resolve();
+    expect(world.store.games(world.match)[0]?.lines.length).toBe(lines);
+  });
+});

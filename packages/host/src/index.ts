@@ -1,0 +1,15 @@
+export * from './agreed-match.ts';
+export * from './bot-driver.ts';
+export * from './bot-level.ts';
+export * from './bot-turn.ts';
+export * from './by-game.ts';
+export * from './chain-keeper.ts';
+export * from './current-game.ts';
+export * from './host-store.ts';
+export { infoOf } from './hosted-state.ts';
+export * from './hosted-table.ts';
+export * from './judge-request.ts';
+export * from './opening-lines.ts';
+export * from './serial-queue.ts';
+export * from './stale.ts';
+export * from './welcome.ts';
