@@ -142,6 +142,19 @@ export const refusalWords = {
   'refusal.ACT_NO_SETTINGS': { ru: 'Нет условий игры', en: 'The settings are missing' },
   'refusal.LINK_TOO_EARLY': { ru: 'Звено открыто слишком рано', en: 'The link was opened too early' },
   'refusal.ROLL_NOT_ASKED': { ru: 'Броска никто не просил', en: 'Nobody asked for this roll' },
+  'refusal.ROLL_NOT_AGAIN': {
+    ru: 'Этот бросок сейчас не повторяется',
+    en: 'This roll does not come again now',
+  },
+  'refusal.ROLL_COMES_AGAIN': {
+    ru: 'Сначала повторяется бросок {roll}, новых пока нет',
+    en: 'Roll {roll} comes again first, nothing new is thrown until then',
+  },
+  'refusal.TAKE_BACK_BARRED': {
+    ru: 'Ходы берут назад только против бота или за одним экраном и без часов',
+    en: 'Turns are taken back only against the bot or at one screen, and without a clock',
+  },
+  'refusal.TAKE_BACK_NO_ACT': { ru: 'Назад брать нечего', en: 'There is nothing to take back' },
   'refusal.END_TOO_EARLY': { ru: 'Партия ещё не окончена', en: 'The game is not over' },
   'refusal.END_DIFFERS': { ru: 'Итог записан неверно', en: 'The result is written wrongly' },
   'refusal.END_TIME_BACK': {

@@ -12,6 +12,9 @@ export type SettingsField =
   | 'left'
   | 'variant';
 
+/** Why nothing is taken back at a table: two people play, a clock runs, or the side is a bot's. */
+export type TakeBackBar = 'people' | 'clock' | 'bot';
+
 /** Every code of {@link ActRefusal}. */
 export const ACT_REFUSAL_CODES = [
   'ACT_UNKNOWN',
@@ -23,6 +26,10 @@ export const ACT_REFUSAL_CODES = [
   'ACT_NO_SETTINGS',
   'LINK_TOO_EARLY',
   'ROLL_NOT_ASKED',
+  'ROLL_NOT_AGAIN',
+  'ROLL_COMES_AGAIN',
+  'TAKE_BACK_BARRED',
+  'TAKE_BACK_NO_ACT',
   'END_TOO_EARLY',
   'END_DIFFERS',
   'END_TIME_BACK',
@@ -48,6 +55,13 @@ export type ActRefusal =
   | { readonly code: 'LINK_TOO_EARLY'; readonly role: PlayerRole }
   /** The dice were thrown for a side that had not asked for them, or an opening that is none. */
   | { readonly code: 'ROLL_NOT_ASKED' }
+  /** No thrown roll comes again now, or it is `expected`. */
+  | { readonly code: 'ROLL_NOT_AGAIN'; readonly expected: number | null }
+  /** A link while rolls thrown before a take-back come again: nothing new is thrown until then. */
+  | { readonly code: 'ROLL_COMES_AGAIN'; readonly roll: number }
+  | { readonly code: 'TAKE_BACK_BARRED'; readonly because: TakeBackBar }
+  /** The side has no act at this line that the present course of play comes from. */
+  | { readonly code: 'TAKE_BACK_NO_ACT'; readonly line: number }
   /** An `end` line while the game goes on. */
   | { readonly code: 'END_TOO_EARLY' }
   /** An `end` line that differs from the result of the play. */

@@ -5,15 +5,19 @@ import { type Command, FORFEIT_REASONS, type MatchEvent, WIN_KINDS } from '@nard
 import type { ActRefusal } from './act-refusal.ts';
 import { roleOf, sideOf } from './roles.ts';
 import { type GameSettings, parseSettings } from './settings-text.ts';
+import type { RollAgain, TakeBack } from './take-back.ts';
 
 /** What an `act` line asks of the match machine. */
 export type Act =
   | ({ readonly type: 'settings' } & GameSettings)
+  | TakeBack
+  | RollAgain
   /** `hits`: the points marked with a star, for a play. */
   | { readonly type: 'command'; readonly command: Command; readonly hits: readonly number[] };
 
 const SETTINGS = 'settings ';
 const TIME = /^@(0|[1-9]\d{0,14})$/u;
+const OF_THE_PAST = /^(takeback|again) ([1-9]\d{0,14})$/u;
 
 /** The `act` line of an event; `null` for events that other lines carry. Grammar: docs/acts.md. */
 export function formatAct(event: MatchEvent): ActLine | null {
@@ -55,11 +59,19 @@ export function formatAct(event: MatchEvent): ActLine | null {
   }
 }
 
+/** The `act` line of a command about what has been played or thrown already. */
+export function formatPastAct(act: TakeBack | RollAgain): ActLine {
+  const text = act.type === 'takeBack' ? `takeback ${act.line}` : `again ${act.roll}`;
+  return line(roleOf(act.side), text);
+}
+
 /** Reads an `act` line. Only the canonical spelling passes, so that one game has one log. */
 export function parseAct({ role, text }: ActLine): Result<Act, ActRefusal> {
   if (role === 'S') return parseServerAct(text);
   const command = playerCommand(role, text);
   if (command !== null) return ok({ type: 'command', command, hits: [] });
+  const past = pastAct(role, text);
+  if (past !== null) return ok(past);
   if (isServerAct(text)) return err({ code: 'ACT_WRONG_ROLE', role });
   const moves = parsePlay(text);
   if (!moves.ok || moves.value.length === 0) return err({ code: 'ACT_UNKNOWN' });
@@ -84,7 +96,7 @@ function parseServerAct(text: string): Result<Act, ActRefusal> {
   }
   const command = serverCommand(text);
   if (command !== null) return ok({ type: 'command', command, hits: [] });
-  const isPlayers = playerCommand('A', text) !== null || parsePlay(text).ok;
+  const isPlayers = playerCommand('A', text) !== null || pastAct('A', text) !== null || parsePlay(text).ok;
   return err(isPlayers ? { code: 'ACT_WRONG_ROLE', role: 'S' } : { code: 'ACT_UNKNOWN' });
 }
 
@@ -132,6 +144,16 @@ function playerCommand(role: PlayerRole, text: string): Command | null {
   }
   const kind = WIN_KINDS.find((known) => text === `resign ${known}`);
   return kind === undefined ? null : { type: 'resign', side, kind };
+}
+
+function pastAct(role: PlayerRole, text: string): TakeBack | RollAgain | null {
+  const [, word, digits] = OF_THE_PAST.exec(text) ?? [];
+  if (word === undefined) return null;
+  const side = sideOf(role);
+  const number = Number(digits);
+  return word === 'again'
+    ? { type: 'rollAgain', side, roll: number }
+    : { type: 'takeBack', side, line: number };
 }
 
 function timeOf(text: string | undefined): number | null {

@@ -1,8 +1,9 @@
 import { formatLogLine, type LogLine } from '@nardy/dice';
 import { err, ok, type Result } from '@nardy/result';
 import { type Command, decide, deciderOf, type MatchEvent, type MatchState } from '@nardy/rules';
-import { formatAct } from './acts.ts';
+import { formatAct, formatPastAct } from './acts.ts';
 import { endUnix } from './end-time.ts';
+import type { ActCommand } from './respond.ts';
 import { roleOf } from './roles.ts';
 import { applyLine, type LineFault, type TableState } from './table.ts';
 import { clockRuns, gameMs } from './table-clock.ts';
@@ -24,6 +25,12 @@ export function put(draft: Draft, line: LogLine): Result<Draft, TableRefusal> {
   if (!applied.ok) return err(refusalOf(applied.error));
   const match = applied.value.match ?? draft.match;
   return ok({ ...draft, table: applied.value, match, lines: [...draft.lines, text] });
+}
+
+/** The draft with the act line of a player's command. */
+export function putAct(draft: Draft, command: ActCommand): Result<Draft, TableRefusal> {
+  const ofPast = command.type === 'takeBack' || command.type === 'rollAgain';
+  return ofPast ? put(draft, formatPastAct(command)) : putCommand(draft, command);
 }
 
 /** The draft with the act lines of what `command` leads to. */

@@ -1,7 +1,9 @@
 export * from './act-refusal.ts';
+export * from './act-text.ts';
 export * from './acts.ts';
 export * from './match-file.ts';
 export * from './open-game.ts';
+export * from './past.ts';
 export * from './player-duty.ts';
 export * from './replay.ts';
 export * from './respond.ts';
@@ -10,4 +12,5 @@ export * from './settings-text.ts';
 export * from './table.ts';
 export * from './table-clock.ts';
 export * from './table-refusal.ts';
+export * from './take-back.ts';
 export * from './verify-record.ts';

@@ -5,7 +5,6 @@ import {
   type Die,
   decide,
   evolve,
-  type MatchEvent,
   type MatchState,
   type Refusal,
   type Roll,
@@ -14,21 +13,23 @@ import {
 import type { ActRefusal } from './act-refusal.ts';
 import { hitPoints, parseAct } from './acts.ts';
 import { earliestEndUnix } from './end-time.ts';
+import { nextThrown, type Past, type TableEvent } from './past.ts';
 import { roleOf, sideOf } from './roles.ts';
+import { judgeRollAgain, judgeTakeBack } from './take-back.ts';
 
 /** What a line does to the match. */
 export interface Judged {
   readonly match: MatchState | null;
-  readonly events: readonly MatchEvent[];
+  readonly events: readonly TableEvent[];
 }
 
 type Judgement = Result<Judged, ActRefusal | Refusal>;
 
 /**
- * Judges the play of a line that has passed the dice checks. `log` is the log before the line.
+ * Judges the play of a line that has passed the dice checks. `log` and `past` are those before the line.
  * The mapping from lines to events is in docs/acts.md.
  */
-export function judgeLine(match: MatchState | null, log: LogState, line: LogLine): Judgement {
+export function judgeLine(match: MatchState | null, log: LogState, past: Past, line: LogLine): Judgement {
   if (line.kind === 'game' || line.kind === 'player') return ok({ match, events: [] });
   if (match === null) return beginWith(log, line);
   if (line.kind === 'end') return judgeEnd(match, log, line);
@@ -38,11 +39,11 @@ export function judgeLine(match: MatchState | null, log: LogState, line: LogLine
     case 'void':
       return ok({ match, events: [] });
     case 'link':
-      return judgeLink(match, line.role);
+      return judgeLink(match, past, line.role);
     case 'roll':
       return judgeRoll(match, line);
     case 'act':
-      return judgeAct(match, line);
+      return judgeAct(match, log, past, line);
   }
 }
 
@@ -64,8 +65,10 @@ function beginWith(log: LogState, line: LogLine): Judgement {
 }
 
 /** The roller's link asks for the roll; the other side's is an answer, or released ahead, and no event. */
-function judgeLink(match: MatchState, role: PlayerRole): Judgement {
+function judgeLink(match: MatchState, past: Past, role: PlayerRole): Judgement {
   const side = sideOf(role);
+  const again = nextThrown(past);
+  if (again !== null) return err({ code: 'ROLL_COMES_AGAIN', roll: again.roll });
   const nothing = ok({ match, events: [] });
   switch (match.phase) {
     case 'before-roll':
@@ -95,10 +98,12 @@ function judgeRoll(match: MatchState, line: RollLine): Judgement {
   return judgeCommand(match, { type: 'rolled', side, roll });
 }
 
-function judgeAct(match: MatchState, line: ActLine): Judgement {
+function judgeAct(match: MatchState, log: LogState, past: Past, line: ActLine): Judgement {
   const act = parseAct(line);
   if (!act.ok) return act;
   if (act.value.type === 'settings') return err({ code: 'ACT_SETTINGS_PLACE' });
+  if (act.value.type === 'takeBack') return judgeTakeBack(log, match, past, act.value);
+  if (act.value.type === 'rollAgain') return judgeRollAgain(match, past, act.value);
   const { command, hits } = act.value;
   const judged = judgeCommand(match, command);
   if (!judged.ok) return judged;

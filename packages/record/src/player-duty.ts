@@ -7,6 +7,7 @@ import {
   shouldRenew,
 } from '@nardy/dice';
 import type { MatchState, Side } from '@nardy/rules';
+import { nextThrown } from './past.ts';
 import { roleOf } from './roles.ts';
 import type { TableState } from './table.ts';
 
@@ -53,11 +54,11 @@ export function dutiesOf(
 
 /**
  * The link by which `side` asks for its roll now, when it may: the effect of pressing Roll.
- * `null`: not its roll, or its chain is not ready.
+ * `null`: not its roll, its chain is not ready, or a thrown roll comes again (`rollAgainOf`).
  */
 export function rollRequest(table: TableState, side: Side): Extract<Duty, { type: 'link' }> | null {
   const { match } = table;
-  if (match?.phase !== 'before-roll' || match.onRoll !== side) return null;
+  if (match?.phase !== 'before-roll' || match.onRoll !== side || nextThrown(table.past) !== null) return null;
   return linkDuty(table, side, 'roller');
 }
 
@@ -83,11 +84,12 @@ function dutyOf(table: TableState, match: MatchState, hand: Held, policy: Releas
 
 /** Why this side would open its link now by itself, if at all. */
 function wishOf(
-  { log }: TableState,
+  { log, past }: TableState,
   match: MatchState,
   role: PlayerRole,
   policy: ReleasePolicy,
 ): ReleaseWish | null {
+  if (nextThrown(past) !== null) return null;
   const early = policy === 'early' || log.game?.mode === 'post' ? 'early' : null;
   switch (match.phase) {
     case 'opening':

@@ -1,6 +1,7 @@
 import type { LogLine } from '@nardy/dice';
 import { err, ok, type Result } from '@nardy/result';
-import type { GameResult, MatchEvent, MatchState } from '@nardy/rules';
+import type { GameResult, MatchState } from '@nardy/rules';
+import type { TableEvent } from './past.ts';
 import { emptyTable, type LineFault, stepLine, type TableState } from './table.ts';
 
 /** One line of a game and what it did. */
@@ -10,7 +11,7 @@ export interface ReplayStep {
   readonly text: string;
   readonly line: LogLine;
   /** The events of the match machine; none for seals, answering links and the `end` line. */
-  readonly events: readonly MatchEvent[];
+  readonly events: readonly TableEvent[];
   /** After the line: board, cube, score, clocks, phase; `null` before the settings line. */
   readonly match: MatchState | null;
 }

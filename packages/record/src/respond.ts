@@ -10,30 +10,34 @@ import {
 } from '@nardy/dice';
 import { err, invariant, ok, type Result } from '@nardy/result';
 import type { Command, ForfeitReason, Side } from '@nardy/rules';
-import { type Draft, put, putCommand, putEnd, putFlag, putReading, putResume } from './draft.ts';
+import { type Draft, put, putAct, putCommand, putEnd, putFlag, putReading, putResume } from './draft.ts';
 import { endUnix } from './end-time.ts';
 import { roleOf } from './roles.ts';
 import type { TableState } from './table.ts';
 import type { TableRefusal } from './table-refusal.ts';
+import type { RollAgain, TakeBack } from './take-back.ts';
 
 /** Commands a player sends as an act; rolls, clocks and the next game come by other ways. */
-export type ActCommand = Extract<
-  Command,
-  {
-    type:
-      | 'play'
-      | 'double'
-      | 'take'
-      | 'pass'
-      | 'beaver'
-      | 'raccoon'
-      | 'resign'
-      | 'resignMatch'
-      | 'acceptResignation'
-      | 'declineResignation'
-      | 'closeSession';
-  }
->;
+export type ActCommand =
+  | Extract<
+      Command,
+      {
+        type:
+          | 'play'
+          | 'double'
+          | 'take'
+          | 'pass'
+          | 'beaver'
+          | 'raccoon'
+          | 'resign'
+          | 'resignMatch'
+          | 'acceptResignation'
+          | 'declineResignation'
+          | 'closeSession';
+      }
+    >
+  | TakeBack
+  | RollAgain;
 
 /** A chain that a side, or the server, seals. */
 export interface Seal {
@@ -103,7 +107,7 @@ function answer(draft: Draft, request: TableRequest, host: TableHost): Drafted {
       return answerLink(draft, request, host);
     case 'act':
       if (request.command.side !== request.side) return err({ code: 'TABLE_WRONG_SIDE' });
-      return inTime(draft, (timed) => andEnd(putCommand(timed, request.command)));
+      return inTime(draft, (timed) => andEnd(putAct(timed, request.command)));
     case 'lostDevice':
       return answerLostDevice(draft, request.side, request);
     case 'time':

@@ -7,9 +7,11 @@ import {
   type LogState,
 } from '@nardy/dice';
 import { err, ok, type Result } from '@nardy/result';
-import type { GameStarted, MatchEvent, MatchState, Refusal } from '@nardy/rules';
+import type { GameStarted, MatchState, Refusal } from '@nardy/rules';
 import type { ActRefusal } from './act-refusal.ts';
 import { judgeLine } from './judge.ts';
+import { NO_PAST, type Past, pastAfter, type TableEvent } from './past.ts';
+import { keepsPast } from './take-back.ts';
 
 /** One game at a table: its log and what the log means. Derived from the lines and from nothing else. */
 export interface TableState {
@@ -20,6 +22,10 @@ export interface TableState {
   readonly started: GameStarted | null;
   /** The game's `unixtime`, seconds; `null` before the first line. Clock readings count from here. */
   readonly startedUnix: number | null;
+  /** What can be taken back, and the rolls that come again. */
+  readonly past: Past;
+  /** The line that put the dice on the board as they lie, which names the turn; −1 before the first. */
+  readonly diceLine: number;
 }
 
 /** Why a line is refused: the dice protocol (docs/dice.md) or the play (docs/acts.md). `line`: its place in the log. */
@@ -36,12 +42,12 @@ export type LineFault =
 export interface TableStep {
   readonly table: TableState;
   readonly line: LogLine;
-  readonly events: readonly MatchEvent[];
+  readonly events: readonly TableEvent[];
 }
 
 /** A table before its first line. */
 export function emptyTable(): TableState {
-  return { log: emptyLog(), match: null, started: null, startedUnix: null };
+  return { log: emptyLog(), match: null, started: null, startedUnix: null, past: NO_PAST, diceLine: -1 };
 }
 
 /** As {@link applyLine}, and tells what the line was and which events it led to. */
@@ -52,12 +58,21 @@ export function stepLine(table: TableState, text: string): Result<TableStep, Lin
     return err({ kind: 'dice', code: fault.code, line: fault.line, fault });
   }
   const { log, line } = accepted.value;
-  const judged = judgeLine(table.match, table.log, line);
+  const judged = judgeLine(table.match, table.log, table.past, line);
   if (!judged.ok) return err({ kind: 'play', refusal: judged.error, line: table.log.next });
   const { match, events } = judged.value;
   const startedUnix = line.kind === 'game' ? line.unix : table.startedUnix;
   const started = events.find((event) => event.type === 'gameStarted') ?? table.started;
-  return ok({ table: { log, match, started, startedUnix }, line, events });
+  const n = table.log.next;
+  const { match: before } = table;
+  const keeps = before !== null && keepsPast(log, before);
+  const past = keeps ? pastAfter(table.past, before, { n, line }, events) : table.past;
+  const diceLine = events.some(putsDice) ? n : table.diceLine;
+  return ok({ table: { log, match, started, startedUnix, past, diceLine }, line, events });
+}
+
+function putsDice({ type }: TableEvent): boolean {
+  return type === 'openingThrown' || type === 'rolled' || type === 'takenBack';
 }
 
 /** Checks one line, the dice first, then the play, and gives the table with it. Never throws, whatever the text. */

@@ -9,11 +9,12 @@ import {
   SIDES,
   type Side,
 } from '@nardy/rules';
-import { openGame } from '../open-game.ts';
+import { openGame, type PlayerName } from '../open-game.ts';
 import { type Duty, dutiesOf, type ReleasePolicy, rollRequest } from '../player-duty.ts';
 import { respond, type TableHost, type TableRequest } from '../respond.ts';
 import { applyLines, emptyTable, type TableState } from '../table.ts';
 import type { TableRefusal } from '../table-refusal.ts';
+import { rollAgainOf } from '../take-back.ts';
 import { type ChainKeeper, keepChains } from './chain-keeper.ts';
 import { type Seeded, seeded } from './seeded.ts';
 
@@ -25,7 +26,14 @@ export interface LocalTableOptions {
   /** Links of every chain. */
   readonly chainLength?: number;
   readonly startUnixMs?: number;
+  /** Two people by default. */
+  readonly players?: BySide<PlayerName>;
 }
+
+const TWO_PEOPLE: BySide<PlayerName> = {
+  white: { id: 'u:1', name: 'Вера' },
+  black: { id: 'u:2', name: null },
+};
 
 /** The finished or running log of one game. */
 export interface GameLog {
@@ -67,6 +75,7 @@ export interface LocalTable {
 /** A local table with its first game opened. */
 export function createLocalTable(options: LocalTableOptions): LocalTable {
   const { settings, seed, mode = 'live', chainLength = 512, startUnixMs = 1_790_000_000_000 } = options;
+  const { players = TWO_PEOPLE } = options;
   const source = seeded(seed);
   const finished: GameLog[] = [];
   let lines: string[] = [];
@@ -88,7 +97,7 @@ export function createLocalTable(options: LocalTableOptions): LocalTable {
         unix: Math.floor(local.unixMs / 1000),
         match: 'm:1',
         prev,
-        players: { white: { id: 'u:1', name: 'Вера' }, black: { id: 'u:2', name: null } },
+        players,
         settings,
         started,
         seal: { length: chainLength, anchor: server.chain(0).anchor },
@@ -132,9 +141,12 @@ export function createLocalTable(options: LocalTableOptions): LocalTable {
       }
     },
     roll(side) {
-      const request = rollRequest(table, side);
+      const again = rollAgainOf(table, side);
+      const asked = again === null ? rollRequest(table, side) : null;
+      const request: TableRequest | null =
+        again === null ? asked && local.fulfil(asked) : { type: 'act', side, command: again };
       invariant(request !== null, 'the side may ask for its roll');
-      const sent = local.send(local.fulfil(request));
+      const sent = local.send(request);
       invariant(sent.ok, `the roll can be asked for: ${JSON.stringify(sent)}`);
       local.settle();
     },
