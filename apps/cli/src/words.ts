@@ -198,6 +198,7 @@ export const cliWords = {
   'play.can.next': { ru: 'Enter — следующая партия', en: 'Enter starts the next game' },
   'play.can.stop': { ru: 'закончить', en: 'stop' },
 
+  'event.takenBack': { ru: 'берёт ход назад', en: 'takes a turn back' },
   'event.doubled': { ru: 'даве', en: 'doubles' },
   'event.taken': { ru: 'взято', en: 'takes' },
   'event.passed': { ru: 'пас', en: 'passes' },

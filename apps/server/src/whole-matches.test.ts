@@ -61,6 +61,38 @@ describe('whole matches by scripted players', () => {
     await expectValid(match, 1);
   });
 
+  test.each<[rules: string, opponent: 'bot' | 'hotseat']>([
+    ['international', 'bot'],
+    ['long', 'bot'],
+    ['international', 'hotseat'],
+  ])('%s with turns taken back: %s', async (rules, opponent) => {
+    const { match, seats } = await server.create({ rules, length: 1, opponent });
+    const tokens = seats.map((seat) => seat.token);
+    const player = server.client(match, tokens, { takesBack: 12 });
+    await player.connect();
+    await player.until(() => player.isMatchOver);
+    expect(player.refusals).toEqual([]);
+    expect(player.table.past.takeBacks).toBeGreaterThan(0);
+    expect(player.lines.some((line) => / again \d+$/u.test(line))).toBe(true);
+    await expectValid(match, 1);
+  });
+
+  test('nothing is taken back in a game of two people', async () => {
+    const made = await server.create({ length: 1 });
+    const joined = await server.join(made.match);
+    const options = { manner: 'waits' } as const;
+    const [white, black] = [...made.seats, ...joined.seats].map((seat) =>
+      server.client(made.match, [seat.token], options),
+    );
+    await Promise.all([white?.connect(), black?.connect()]);
+    await white?.until(() => white.table.match?.phase === 'to-play');
+    for (const client of [white, black]) {
+      const answer = await client?.ask({ type: 'act', command: { type: 'takeBack', line: 8 } });
+      expect(answer).toMatchObject({ ok: false, refusal: { code: 'TAKE_BACK_BARRED', because: 'people' } });
+      client?.disconnect('closes');
+    }
+  });
+
   test('two at one device', async () => {
     const { match, seats } = await server.create({ rules: 'international', length: 1, opponent: 'hotseat' });
     const both = server.client(

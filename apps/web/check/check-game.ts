@@ -8,8 +8,8 @@ import {
   startVerification,
   type VerificationReport,
 } from '@nardy/dice';
-import { emptyTable, type LineFault, stepLine, type TableState } from '@nardy/record';
-import type { MatchEvent, MatchState } from '@nardy/rules';
+import { emptyTable, type LineFault, stepLine, type TableEvent, type TableState } from '@nardy/record';
+import type { MatchState } from '@nardy/rules';
 import { type Pacing, type Slice, startSlice } from './pacing.ts';
 
 /** A line after which the board, the cube or the dice on it have changed. */
@@ -101,7 +101,7 @@ async function playThrough(
 }
 
 /** Requests and clock readings change nothing on the board. */
-function isShown({ type }: MatchEvent): boolean {
+function isShown({ type }: TableEvent): boolean {
   return type !== 'rollRequested' && type !== 'clockRead' && type !== 'clockResumed';
 }
 

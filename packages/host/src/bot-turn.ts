@@ -1,6 +1,6 @@
 import { askPlayer, type Player, type PlayerCommand } from '@nardy/engine';
 import type { WireCommand, WireRequest } from '@nardy/protocol';
-import { type Duty, dutiesOf, rollRequest, type TableState } from '@nardy/record';
+import { type Duty, dutiesOf, rollAgainOf, rollRequest, type TableState } from '@nardy/record';
 import { invariant } from '@nardy/result';
 import type { Side } from '@nardy/rules';
 import type { ChainKeeper } from './chain-keeper.ts';
@@ -18,6 +18,8 @@ export async function nextBotRequest(
   const command = await askPlayer(player, table.match, side);
   if (command === null) return null;
   if (command.type !== 'requestRoll') return { type: 'act', command: wireOf(command) };
+  const again = rollAgainOf(table, side);
+  if (again !== null) return { type: 'act', command: { type: 'rollAgain', roll: again.roll } };
   const asked = rollRequest(table, side);
   return asked === null ? null : requestOf(asked, chains);
 }

@@ -2,8 +2,8 @@ import type { TableRequestMessage, WireRequest } from '@nardy/protocol';
 
 /**
  * Whether a request was made on a position that has changed since. Links and seals carry the number of their
- * roll and their epoch and cannot be misunderstood; an act can. Lines that change nothing for the actor (the
- * other side's link or seal, a clock reading) do not make it stale.
+ * roll and their epoch, a take-back that of its line, and cannot be misunderstood; another act can. Lines that
+ * change nothing for the actor (the other side's link or seal, a clock reading) do not make it stale.
  */
 export function isStale(message: TableRequestMessage, lines: readonly string[]): boolean {
   if (!dependsOnRevision(message.request)) return false;
@@ -12,7 +12,8 @@ export function isStale(message: TableRequestMessage, lines: readonly string[]):
 }
 
 function dependsOnRevision(request: WireRequest): boolean {
-  return request.type === 'act' || request.type === 'lostDevice';
+  if (request.type === 'act') return request.command.type !== 'takeBack';
+  return request.type === 'lostDevice';
 }
 
 function isHarmless(line: string): boolean {

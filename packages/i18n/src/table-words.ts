@@ -37,6 +37,7 @@ export const tableWords = {
   'action.beaver': { ru: 'Бивер', en: 'Beaver' },
   'action.raccoon': { ru: 'Ракун', en: 'Raccoon' },
   'action.undo': { ru: 'Отменить', en: 'Undo' },
+  'action.takeBack': { ru: 'Вернуть ход', en: 'Take back' },
   'action.confirm': { ru: 'Подтвердить', en: 'Confirm' },
   'action.resignGame': { ru: 'Сдать партию', en: 'Resign game' },
   'action.resignMatch': { ru: 'Сдать матч', en: 'Resign match' },
@@ -136,6 +137,10 @@ export const tableWords = {
     ru: 'новая печать костей с броска {roll}',
     en: 'a new seal of the dice from roll {roll}',
   },
+  'notice.takenBack': {
+    ru: '{name}: ход взят назад, кости те же',
+    en: '{name}: taken back, the dice stay the same',
+  },
   'notice.tie': {
     ru: 'Поровну ({ties} {ties:раз|раза|раз}), затем {dice}: начинает {name}',
     en: 'A tie ({ties} {ties:time|times}), then {dice}: {name} begins',
@@ -153,6 +158,10 @@ export const tableWords = {
   'presence.away': { ru: 'нет связи', en: 'away' },
   'presence.claimIn': { ru: 'победу можно забрать через {n} с', en: 'the win can be claimed in {n} s' },
 
+  'result.takeBacks': {
+    ru: 'С возвратом ходов: {n} {n:раз|раза|раз}',
+    en: 'Turns were taken back: {n} {n:time|times}',
+  },
   'result.youWon': {
     ru: '{kind}! Вы выиграли {points} {points:очко|очка|очков}',
     en: '{kind}! You win {points} {points:point|points}',
@@ -184,6 +193,7 @@ export const tableWords = {
 
   'turn.noMove': { ru: 'хода нет', en: 'no move' },
   'turn.forced': { ru: 'вынужденный', en: 'forced' },
+  'turn.takenBack': { ru: 'берёт ход назад', en: 'takes a turn back' },
   'turn.doubled': { ru: 'даве', en: 'double' },
   'turn.taken': { ru: 'взято', en: 'take' },
   'turn.passed': { ru: 'пас', en: 'pass' },

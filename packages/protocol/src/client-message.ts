@@ -21,6 +21,10 @@ import { MAX_CLIENT_MESSAGE_BYTES } from './version.ts';
 export type WireCommand =
   | { readonly type: 'play'; readonly moves: readonly CheckerMoveText[] }
   | { readonly type: 'resign'; readonly kind: WinKind }
+  /** Back to before the own act of line `line`. */
+  | { readonly type: 'takeBack'; readonly line: number }
+  /** After a take-back: roll `roll` comes again. */
+  | { readonly type: 'rollAgain'; readonly roll: number }
   | {
       readonly type:
         | 'double'
@@ -99,6 +103,8 @@ const COMMAND = v.variant('type', [
     moves: v.pipe(v.array(v.strictObject({ from: PLACE, to: PLACE })), v.maxLength(4)),
   }),
   v.strictObject({ type: v.literal('resign'), kind: WIN_KIND }),
+  v.strictObject({ type: v.literal('takeBack'), line: COUNT }),
+  v.strictObject({ type: v.literal('rollAgain'), roll: ROLL_NUMBER }),
   v.strictObject({ type: v.picklist(BARE_COMMANDS) }),
 ]);
 

@@ -1,6 +1,6 @@
 import { decide } from '@nardy/rules';
+import type { ActCommand } from './act-command.ts';
 import { formatAct, formatPastAct } from './acts.ts';
-import type { ActCommand } from './respond.ts';
 import type { TableState } from './table.ts';
 import { judgeRollAgain, judgeTakeBack } from './take-back.ts';
 

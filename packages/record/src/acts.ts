@@ -3,9 +3,9 @@ import { formatPlay, parsePlay } from '@nardy/notation';
 import { err, ok, type Result } from '@nardy/result';
 import { type Command, FORFEIT_REASONS, type MatchEvent, WIN_KINDS } from '@nardy/rules';
 import type { ActRefusal } from './act-refusal.ts';
+import type { RollAgain, TakeBack } from './past.ts';
 import { roleOf, sideOf } from './roles.ts';
 import { type GameSettings, parseSettings } from './settings-text.ts';
-import type { RollAgain, TakeBack } from './take-back.ts';
 
 /** What an `act` line asks of the match machine. */
 export type Act =

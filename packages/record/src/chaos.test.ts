@@ -1,7 +1,8 @@
 import { invariant } from '@nardy/result';
 import { deciderOf, SIDES, type Side } from '@nardy/rules';
 import { expect, test } from 'vitest';
-import type { ActCommand, TableRequest } from './respond.ts';
+import type { ActCommand } from './act-command.ts';
+import type { TableRequest } from './respond.ts';
 import { roleOf } from './roles.ts';
 import {
   assertVerified,

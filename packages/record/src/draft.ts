@@ -1,9 +1,9 @@
 import { formatLogLine, type LogLine } from '@nardy/dice';
 import { err, ok, type Result } from '@nardy/result';
 import { type Command, decide, deciderOf, type MatchEvent, type MatchState } from '@nardy/rules';
+import type { ActCommand } from './act-command.ts';
 import { formatAct, formatPastAct } from './acts.ts';
 import { endUnix } from './end-time.ts';
-import type { ActCommand } from './respond.ts';
 import { roleOf } from './roles.ts';
 import { applyLine, type LineFault, type TableState } from './table.ts';
 import { clockRuns, gameMs } from './table-clock.ts';

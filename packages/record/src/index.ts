@@ -1,3 +1,4 @@
+export * from './act-command.ts';
 export * from './act-refusal.ts';
 export * from './act-text.ts';
 export * from './acts.ts';

@@ -1,6 +1,22 @@
 import type { LogLine } from '@nardy/dice';
 import type { MatchEvent, MatchState, Roll, Side } from '@nardy/rules';
 
+/** A player goes back to before one of his acts. Dice thrown since come again, in their order. */
+export interface TakeBack {
+  readonly type: 'takeBack';
+  readonly side: Side;
+  /** The line of the act. */
+  readonly line: number;
+}
+
+/** The side on roll gets the dice that were thrown before a take-back, instead of new ones. */
+export interface RollAgain {
+  readonly type: 'rollAgain';
+  readonly side: Side;
+  /** The roll's number in the log. */
+  readonly roll: number;
+}
+
 /** Players have gone back to before `line`, an act of `side`: everything since has been played in vain. */
 export interface TakenBack {
   readonly type: 'takenBack';

@@ -1,7 +1,8 @@
 import { invariant } from '@nardy/result';
 import { deciderOf, type MatchSettings, type MatchState, opponentOf, type Side } from '@nardy/rules';
 import { describe, expect, test } from 'vitest';
-import type { ActCommand, TableRequest } from './respond.ts';
+import type { ActCommand } from './act-command.ts';
+import type { TableRequest } from './respond.ts';
 import { respond } from './respond.ts';
 import { roleOf } from './roles.ts';
 import { applyLines, emptyTable } from './table.ts';

@@ -9,35 +9,13 @@ import {
   rollDice,
 } from '@nardy/dice';
 import { err, invariant, ok, type Result } from '@nardy/result';
-import type { Command, ForfeitReason, Side } from '@nardy/rules';
+import type { ForfeitReason, Side } from '@nardy/rules';
+import type { ActCommand } from './act-command.ts';
 import { type Draft, put, putAct, putCommand, putEnd, putFlag, putReading, putResume } from './draft.ts';
 import { endUnix } from './end-time.ts';
 import { roleOf } from './roles.ts';
 import type { TableState } from './table.ts';
 import type { TableRefusal } from './table-refusal.ts';
-import type { RollAgain, TakeBack } from './take-back.ts';
-
-/** Commands a player sends as an act; rolls, clocks and the next game come by other ways. */
-export type ActCommand =
-  | Extract<
-      Command,
-      {
-        type:
-          | 'play'
-          | 'double'
-          | 'take'
-          | 'pass'
-          | 'beaver'
-          | 'raccoon'
-          | 'resign'
-          | 'resignMatch'
-          | 'acceptResignation'
-          | 'declineResignation'
-          | 'closeSession';
-      }
-    >
-  | TakeBack
-  | RollAgain;
 
 /** A chain that a side, or the server, seals. */
 export interface Seal {

@@ -1,4 +1,3 @@
-import { makeTranscript } from '@nardy/dice';
 import { invariant } from '@nardy/result';
 import { type BySide, deciderOf, type MatchState, SIDES, type Side } from '@nardy/rules';
 import { describe, expect, test } from 'vitest';
@@ -261,7 +260,7 @@ describe('nothing is taken back', () => {
     const local = opened({ white: PERSON, black: { ...PERSON, id: 'guest.2' } });
     upTo(local, toRoll('white', 2));
     const forged = [...local.lines, `${local.lines.length} act A takeback ${lastPlay(local, 'white')}`];
-    expect(verifyRecord(makeTranscript({ lines: forged })).play).toEqual({
+    expect(verifyRecord({ format: 'nardy-dice-transcript/1', lines: forged }).play).toEqual({
       code: 'BROKEN',
       line: local.lines.length,
       refusal: { code: 'TAKE_BACK_BARRED', because: 'people' },
@@ -276,7 +275,7 @@ describe('nothing is taken back', () => {
     const command = rollAgainOf(local.table, 'black');
     invariant(command !== null, 'a roll comes again');
     const forged = [...local.lines, `${local.lines.length} act B again ${command.roll + 1}`];
-    expect(verifyRecord(makeTranscript({ lines: forged })).play).toMatchObject({
+    expect(verifyRecord({ format: 'nardy-dice-transcript/1', lines: forged }).play).toMatchObject({
       code: 'BROKEN',
       refusal: { code: 'ROLL_NOT_AGAIN', expected: command.roll },
     });
@@ -296,7 +295,7 @@ describe('random games with turns taken back verify, and the n-th roll stays the
       for (let act = 0; local.table.log.end === null && act < 2000; act++) {
         const side = hotSeat && source.below(2) === 0 ? 'black' : 'white';
         const command = takes < 40 && source.below(4) === 0 ? takeBackOf(local.table, side) : null;
-        if (command === null) step(local, { ...style, early: true });
+        if (command === null) step(local, { ...style, doubles: 5, early: true });
         else {
           invariant(local.send({ type: 'act', side, command }).ok, 'it is taken back');
           takes++;

@@ -2,30 +2,20 @@ import type { LogState } from '@nardy/dice';
 import { err, ok, type Result } from '@nardy/result';
 import { decide, evolve, type MatchState, type Refusal, SIDES, type Side } from '@nardy/rules';
 import type { ActRefusal, TakeBackBar } from './act-refusal.ts';
-import { lastActOf, nextThrown, type Past, type TableEvent } from './past.ts';
+import { lastActOf, nextThrown, type Past, type RollAgain, type TableEvent, type TakeBack } from './past.ts';
 import { roleOf } from './roles.ts';
-import type { TableState } from './table.ts';
-
-/** A player goes back to before one of his acts. Dice thrown since come again, in their order. */
-export interface TakeBack {
-  readonly type: 'takeBack';
-  readonly side: Side;
-  /** The line of the act. */
-  readonly line: number;
-}
-
-/** The side on roll gets the dice that were thrown before a take-back, instead of new ones. */
-export interface RollAgain {
-  readonly type: 'rollAgain';
-  readonly side: Side;
-  /** The roll's number in the log. */
-  readonly roll: number;
-}
 
 type Judgement = Result<
   { readonly match: MatchState; readonly events: readonly TableEvent[] },
   ActRefusal | Refusal
 >;
+
+/** Of a table, what is needed to take back. */
+interface GameSoFar {
+  readonly match: MatchState | null;
+  readonly log: LogState;
+  readonly past: Past;
+}
 
 /** Player ids that begin so are the server's or the program's own. */
 const BOT = 'bot.';
@@ -65,7 +55,7 @@ export function judgeRollAgain(match: MatchState, past: Past, { side, roll }: Ro
 }
 
 /** The act of `side` that one take-back goes back to; `null`: none, or nothing may be taken back now. */
-export function takeBackOf({ match, log, past }: TableState, side: Side): TakeBack | null {
+export function takeBackOf({ match, log, past }: GameSoFar, side: Side): TakeBack | null {
   const line = lastActOf(past, side);
   if (match === null || line === null || log.end !== null) return null;
   const act: TakeBack = { type: 'takeBack', side, line };
@@ -73,7 +63,7 @@ export function takeBackOf({ match, log, past }: TableState, side: Side): TakeBa
 }
 
 /** The act by which `side` gets its roll now, where one thrown before comes again; `null`: a link asks for it, or it is not its roll. */
-export function rollAgainOf({ match, past }: TableState, side: Side): RollAgain | null {
+export function rollAgainOf({ match, past }: GameSoFar, side: Side): RollAgain | null {
   const next = nextThrown(past);
   if (match?.phase !== 'before-roll' || match.onRoll !== side || next === null) return null;
   return { type: 'rollAgain', side, roll: next.roll };

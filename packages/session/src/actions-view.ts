@@ -4,6 +4,7 @@ import { canAskForRoll } from './chains.ts';
 import type { Model } from './model.ts';
 import { isSending } from './requests.ts';
 import { isSessionClosed, matchOf, sceneOf } from './scene.ts';
+import { canEverTakeBack, takeBackNow } from './take-back.ts';
 import { canRollAhead, ownDecider, resigningSide } from './user.ts';
 import type { ActionsView, ButtonView } from './view.ts';
 
@@ -14,6 +15,7 @@ const NO_ACTIONS: ActionsView = {
   double: { ...HIDDEN, value: 2, warning: null },
   confirm: HIDDEN,
   undo: HIDDEN,
+  takeBack: HIDDEN,
   resignGame: HIDDEN,
   resignMatch: HIDDEN,
   nextGame: HIDDEN,
@@ -39,6 +41,7 @@ export function actionsView(model: Model, nowMs: number): ActionsView {
     ...rollAndDouble(model, match, side, free),
     ...turnButtons(model, free),
     rollAhead: { ...button(canRollAhead(model)), pressed: model.rollsAhead === 'yes' },
+    takeBack: button(underWay && canEverTakeBack(model), takeBackNow(model) !== null),
     resignGame: button(underWay, resigningSide(model, match, 'resign-game') !== null),
     resignMatch: button(underWay, resigningSide(model, match, 'resign-match') !== null),
     nextGame: button(between),

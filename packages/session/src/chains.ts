@@ -1,12 +1,20 @@
 import { DEFAULT_CHAIN_LENGTH } from '@nardy/dice';
 import { textOf } from '@nardy/i18n';
-import { type Duty, dutiesOf, type Held, roleOf, rollRequest } from '@nardy/record';
+import {
+  type Duty,
+  dutiesOf,
+  type Held,
+  type RollAgain,
+  roleOf,
+  rollAgainOf,
+  rollRequest,
+} from '@nardy/record';
 import { assertNever } from '@nardy/result';
 import { SIDES, type Side } from '@nardy/rules';
 import { chainKey, fitsLog, linkHex } from './chain-links.ts';
 import type { ChainModel, GameModel, Model } from './model.ts';
 import { type Next, quiet } from './next.ts';
-import { inOrder, keyOf, makeRequest } from './requests.ts';
+import { inOrder, keyOf, makeAct, makeRequest } from './requests.ts';
 import type { StoredSecret } from './secrets.ts';
 
 /** Does what the dice protocol asks of this client by itself: seals, answers, links ahead. */
@@ -34,13 +42,15 @@ export function replaceLostChain(model: Model): Next {
   return beginChain(model, model.game, duty.side, duty.epoch);
 }
 
-/** Whether the link with which `side` asks for its roll is at hand. */
+/** Whether the link with which `side` asks for its roll is at hand, or a thrown roll comes again. */
 export function canAskForRoll(model: Model, side: Side): boolean {
-  return rollLink(model, side) !== null;
+  return againFor(model, side) !== null || rollLink(model, side) !== null;
 }
 
-/** The roller's link goes out; from here on the roll cannot be taken back. */
+/** The roller's link goes out; from here on the roll cannot be taken back. A roll that comes again needs none. */
 export function askForRoll(model: Model, side: Side): Next {
+  const again = againFor(model, side);
+  if (again !== null) return makeAct(model, side, { type: 'rollAgain', roll: again.roll });
   const asked = rollLink(model, side);
   return asked === null ? quiet(model) : makeRequest(model, side, { type: 'link', ...asked }, 'player');
 }
@@ -146,6 +156,10 @@ function beginChain(model: Model, { game }: GameModel, side: Side, epoch: number
     return [withChain(model, { key, stage: 'making' }), [{ type: 'makeChain', key, secret: stored }]];
   }
   return [withChain(model, { key, stage: 'random' }), [{ type: 'random', key }]];
+}
+
+function againFor({ game, fault }: Model, side: Side): RollAgain | null {
+  return game === null || fault !== null ? null : rollAgainOf(game.table, side);
 }
 
 function rollLink(model: Model, side: Side): { readonly roll: number; readonly link: string } | null {

@@ -1,3 +1,4 @@
+import type { WireRequest } from '@nardy/protocol';
 import { type Die, type MatchState, raisedValue } from '@nardy/rules';
 import { activeDie, otherDie } from './local-play.ts';
 import type { Model } from './model.ts';
@@ -19,7 +20,7 @@ export function diceView(model: Model): DiceView {
     opening,
     ties: thrown?.ties ?? 0,
     rolling,
-    roll: model.game?.table.log.lastRoll?.roll ?? 0,
+    roll: model.game?.throws ?? 0,
     check: checkOf(model, rolling),
     canSwap: swappable,
   };
@@ -45,7 +46,11 @@ function dieViews(model: Model, match: MatchState | null, roll: readonly [Die, D
 
 function isRolling(model: Model, match: MatchState | null): boolean {
   if (match?.phase === 'rolling' || match?.phase === 'opening') return true;
-  return model.pending.some(({ by, request }) => by === 'player' && request.type === 'link');
+  return model.pending.some(({ by, request }) => by === 'player' && asksForRoll(request));
+}
+
+function asksForRoll(request: WireRequest): boolean {
+  return request.type === 'link' || (request.type === 'act' && request.command.type === 'rollAgain');
 }
 
 function checkOf(model: Model, rolling: boolean): DiceView['check'] {

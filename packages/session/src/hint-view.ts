@@ -20,10 +20,12 @@ export function hintView(model: Model): HintView | null {
 }
 
 function questionFor(model: Model, match: MatchState, side: Side): HintQuestion | null {
+  const { game } = model;
+  const turns = match.turns.white + match.turns.black;
   const base = (
     kind: HintQuestion['kind'],
   ): { readonly key: string; readonly side: Side; view: DecisionView } => ({
-    key: [model.game?.game, kind, match.turns.white + match.turns.black, match.cube.value, side].join(),
+    key: [game?.game, kind, turns, game?.table.past.takeBacks, match.cube.value, side].join(),
     side,
     view: decisionView(match, side),
   });

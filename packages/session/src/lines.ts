@@ -1,7 +1,7 @@
 import { isExtensionOf, makeReceipt, parseLogLine } from '@nardy/dice';
 import { textOf } from '@nardy/i18n';
-import { sideOf, type TableStep } from '@nardy/record';
-import { deciderOf, type MatchEvent, type Side } from '@nardy/rules';
+import { sideOf, type TableEvent, type TableStep } from '@nardy/record';
+import { deciderOf, type Side } from '@nardy/rules';
 import { setAlarm } from './alarm.ts';
 import { automate } from './automation.ts';
 import { fulfilDuties, prepareChains } from './chains.ts';
@@ -156,7 +156,7 @@ function asked(old: Model, model: Model, atMs: number): Model {
 function situation(model: Model): string {
   const match = matchOf(model);
   const decider = match === null ? null : deciderOf(match);
-  return `${match?.phase} ${decider} ${model.game?.table.log.lastRoll?.line}`;
+  return `${match?.phase} ${decider} ${model.game?.table.diceLine}`;
 }
 
 /** Calls the player to the table, or away from it, by a sound. */
@@ -168,7 +168,7 @@ function callPlayer(old: Model, model: Model): Next {
   return [model, [{ type: 'sound', sound: 'your-turn' }]];
 }
 
-function showEvent(old: Model, model: Model, step: TableStep, event: MatchEvent, atMs: number): Next {
+function showEvent(old: Model, model: Model, step: TableStep, event: TableEvent, atMs: number): Next {
   switch (event.type) {
     case 'rolled': {
       // Where nothing can be played, the machine has passed the turn on within the same event.
@@ -204,6 +204,10 @@ function showEvent(old: Model, model: Model, step: TableStep, event: MatchEvent,
     }
     case 'resignationDeclined':
       return notify(model, 'info', textOf('resign.declined'), atMs);
+    case 'takenBack': {
+      const text = textOf('notice.takenBack', { name: nameOf(model, event.side) });
+      return notify(announce(model, 'assertive', text), 'info', text, atMs);
+    }
     default:
       return quiet(model);
   }

@@ -25,6 +25,8 @@ export type UserInput =
   /** Answer to the question which of two ways a dragged checker takes. */
   | { readonly type: 'wayChosen'; readonly via: Place }
   | { readonly type: 'turnUndone' }
+  /** Back to before the last own turn or act of the cube, where the table allows it. */
+  | { readonly type: 'takeBackPressed' }
   | { readonly type: 'turnConfirmed' }
   /** A typed play: '8/5 6/5', 'бар/21'. */
   | { readonly type: 'playTyped'; readonly text: string }

@@ -73,6 +73,8 @@ export interface GameModel {
   readonly lastPlay: { readonly side: Side; readonly moves: readonly CheckerMove[] } | null;
   /** The dice that lie on the board; `side` is `null` for the opening throw, white's die first. */
   readonly thrown: { readonly side: Side | null; readonly roll: Roll; readonly ties: number } | null;
+  /** How often dice have been thrown or have come again. */
+  readonly throws: number;
 }
 
 /** How far a stretch of lines has been checked. */
@@ -98,6 +100,8 @@ export interface TurnRecord {
   readonly roll: Roll | null;
   readonly line: number;
   readonly forced: boolean;
+  /** Played in vain: a take-back went to before it. */
+  readonly takenBack: boolean;
   readonly done:
     | { readonly type: 'play'; readonly moves: readonly CheckerMove[] }
     | { readonly type: 'no-move' }

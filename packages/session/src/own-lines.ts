@@ -1,7 +1,6 @@
 import { type Text, textOf } from '@nardy/i18n';
 import { commandOf } from '@nardy/protocol';
-import { emptyTable, formatAct, roleOf, sideOf, type TableState, type TableStep } from '@nardy/record';
-import { decide } from '@nardy/rules';
+import { actTextOf, emptyTable, roleOf, sideOf, type TableState, type TableStep } from '@nardy/record';
 import type { Model, SuspectLine } from './model.ts';
 import type { SentRequest } from './secrets.ts';
 
@@ -99,9 +98,6 @@ function whatOf({ line }: TableStep): Text | string {
 }
 
 /** The act that the writer of the log makes of a request. */
-function actOf({ match }: TableState, { side, request }: SentRequest): string | null {
-  if (match === null || request.type !== 'act') return null;
-  const decided = decide(match, commandOf(side, request.command));
-  const [event] = decided.ok ? decided.value : [];
-  return event === undefined ? null : (formatAct(event)?.text ?? null);
+function actOf(table: TableState, { side, request }: SentRequest): string | null {
+  return request.type === 'act' ? actTextOf(table, commandOf(side, request.command)) : null;
 }

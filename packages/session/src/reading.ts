@@ -1,11 +1,19 @@
 import { textOf } from '@nardy/i18n';
-import { emptyTable, followFault, sideOf, stepLine, type TableState, type TableStep } from '@nardy/record';
+import {
+  emptyTable,
+  followFault,
+  sideOf,
+  stepLine,
+  type TableEvent,
+  type TableState,
+  type TableStep,
+  type TakenBack,
+} from '@nardy/record';
 import { assertNever, err, ok, type Result } from '@nardy/result';
 import {
   boardOf,
   type Die,
   legalPlays,
-  type MatchEvent,
   type MatchState,
   type Roll,
   type Side,
@@ -16,7 +24,17 @@ import type { GameModel, RollRecord, SessionFault, TurnRecord } from './model.ts
 
 /** A game without lines; `before` is the one it follows, where this device has seen its end. */
 export function emptyGame(game: string, before: TableState | null): GameModel {
-  return { game, lines: [], table: emptyTable(), before, turns: [], rolls: [], lastPlay: null, thrown: null };
+  return {
+    game,
+    lines: [],
+    table: emptyTable(),
+    before,
+    turns: [],
+    rolls: [],
+    lastPlay: null,
+    thrown: null,
+    throws: 0,
+  };
 }
 
 /** The game with one more line, checked, and what the line did. */
@@ -55,15 +73,15 @@ function withRoll(game: GameModel, { table }: TableStep): GameModel {
   return { ...game, rolls: [...game.rolls, record] };
 }
 
-function withEvent(game: GameModel, before: MatchState | null, event: MatchEvent): GameModel {
+function withEvent(game: GameModel, before: MatchState | null, event: TableEvent): GameModel {
   switch (event.type) {
     case 'openingThrown': {
       const last = event.throws.at(-1);
       if (last === undefined) return game;
-      return { ...game, thrown: { side: null, roll: last, ties: event.throws.length - 1 } };
+      return withThrown(game, { side: null, roll: last, ties: event.throws.length - 1 });
     }
     case 'rolled': {
-      const thrown: GameModel = { ...game, thrown: { side: event.side, roll: event.roll, ties: 0 } };
+      const thrown = withThrown(game, { side: event.side, roll: event.roll, ties: 0 });
       // The machine has passed the turn on within the same event: there was no legal move.
       if (game.table.match?.phase === 'to-play') return thrown;
       const turned = withTurn(thrown, event.side, event.roll, { type: 'no-move' }, 'forced');
@@ -94,6 +112,8 @@ function withEvent(game: GameModel, before: MatchState | null, event: MatchEvent
     }
     case 'gameCancelled':
       return withTurn(game, 'white', null, { type: 'act', text: textOf('turn.gameCancelled') }, 'free');
+    case 'takenBack':
+      return withTakenBack(game, event);
     case 'gameStarted':
     case 'rollRequested':
     case 'clockRead':
@@ -104,6 +124,35 @@ function withEvent(game: GameModel, before: MatchState | null, event: MatchEvent
   }
 }
 
+function withThrown(game: GameModel, thrown: NonNullable<GameModel['thrown']>): GameModel {
+  return { ...game, thrown, throws: game.throws + 1 };
+}
+
+/** The turns since stay in the list as played in vain; play and dice on the board are those of before. */
+function withTakenBack(game: GameModel, { side, line }: TakenBack): GameModel {
+  const turns = game.turns.map((turn) => (turn.line < line ? turn : { ...turn, takenBack: true }));
+  const back = withTurn(
+    { ...game, turns },
+    side,
+    null,
+    { type: 'act', text: textOf('turn.takenBack') },
+    'free',
+  );
+  const standing = turns.filter(({ takenBack }) => !takenBack);
+  const last = standing.findLast(({ done }) => done.type !== 'act');
+  const played = last?.done.type === 'play' ? last.done.moves : [];
+  const { match } = game.table;
+  const rolled =
+    match?.phase === 'to-play'
+      ? { side: match.onRoll, roll: match.roll }
+      : { side: last?.side, roll: last?.roll };
+  const thrown =
+    rolled.side === undefined || rolled.roll == null
+      ? game.thrown
+      : { side: rolled.side, roll: rolled.roll, ties: 0 };
+  return { ...back, thrown, lastPlay: last === undefined ? null : { side: last.side, moves: played } };
+}
+
 function withTurn(
   game: GameModel,
   side: Side,
@@ -111,7 +160,8 @@ function withTurn(
   done: TurnRecord['done'],
   choice: 'forced' | 'free',
 ): GameModel {
-  const record: TurnRecord = { side, roll, line: game.lines.length - 1, forced: choice === 'forced', done };
+  const line = game.lines.length - 1;
+  const record: TurnRecord = { side, roll, line, forced: choice === 'forced', takenBack: false, done };
   return { ...game, turns: [...game.turns, record] };
 }
 

@@ -1,5 +1,6 @@
 import { commandOf, type WireCommand, type WireRefusal, type WireRequest } from '@nardy/protocol';
-import { decide, type Side } from '@nardy/rules';
+import { actTextOf } from '@nardy/record';
+import type { Side } from '@nardy/rules';
 import type { Effect } from './effect.ts';
 import type { Model, PendingRequest } from './model.ts';
 import { andThen, type Next, quiet } from './next.ts';
@@ -71,7 +72,10 @@ function stillMeant(model: Model, { request, side, game, revision }: PendingRequ
   if (match === null || model.game?.game !== game || model.game.lines.length <= revision) return false;
   switch (request.type) {
     case 'act':
-      return decide(match, commandOf(side, request.command)).ok && sameTurn(model, request.command);
+      return (
+        actTextOf(model.game.table, commandOf(side, request.command)) !== null &&
+        sameTurn(model, request.command)
+      );
     case 'link':
       return model.game.table.log.nextRoll === request.roll;
     case 'nextGame':

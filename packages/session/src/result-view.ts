@@ -11,6 +11,7 @@ export function resultView(model: Model): ResultView | null {
   if (match?.phase !== 'game-over' && match?.phase !== 'match-over') return null;
   const { result, scoreAfter } = match;
   const { bottom } = outlookOf(model);
+  const takeBacks = model.game?.table.past.takeBacks ?? 0;
   const closed = match.phase === 'game-over' && isSessionClosed(model);
   return {
     of: match.phase === 'match-over' || closed ? 'match' : 'game',
@@ -22,6 +23,7 @@ export function resultView(model: Model): ResultView | null {
     matchText: match.phase === 'match-over' || closed ? textOfMatch(model, match) : null,
     score: scoreAfter,
     scoreText: textOf('result.score', { own: scoreAfter[bottom], opponent: scoreAfter[opponentOf(bottom)] }),
+    takeBackText: takeBacks === 0 ? null : textOf('result.takeBacks', { n: takeBacks }),
   };
 }
 

@@ -21,8 +21,10 @@ export interface Scene {
   readonly board: Board;
   readonly roll: Roll;
   readonly context: TurnContext;
-  /** Line of the roll; names the turn. */
+  /** Line that put the dice on the board; names the turn. */
   readonly rollLine: number;
+  /** Whether the turn was begun anew by a take-back. */
+  readonly takenBack: boolean;
 }
 
 /** The state of the match, once the settings line is there. */
@@ -39,8 +41,7 @@ export function isSessionClosed(model: Model): boolean {
 export function sceneOf(model: Model): Scene | null {
   const table = model.game?.table;
   const match = table?.match ?? null;
-  const roll = table?.log.lastRoll ?? null;
-  if (match?.phase !== 'to-play' || roll === null) return null;
+  if (table === undefined || match?.phase !== 'to-play') return null;
   if (match.resignation !== null || !model.sides.includes(match.onRoll)) return null;
   return {
     side: match.onRoll,
@@ -48,7 +49,8 @@ export function sceneOf(model: Model): Scene | null {
     board: boardOf(match, match.onRoll),
     roll: match.roll,
     context: turnContext(match, match.onRoll),
-    rollLine: roll.line,
+    rollLine: table.diceLine,
+    takenBack: table.diceLine === table.past.takenBackAt,
   };
 }
 
@@ -80,7 +82,8 @@ export const NO_TURN: LocalTurn = {
 
 /** A turn before its first step. */
 export function freshTurn(scene: Scene): LocalTurn {
-  return { ...NO_TURN, rollLine: scene.rollLine, choice: choiceOf(scene, []) };
+  const undone = scene.takenBack ? 'yes' : 'no';
+  return { ...NO_TURN, rollLine: scene.rollLine, choice: choiceOf(scene, []), undone };
 }
 
 /** What can follow after some steps. */

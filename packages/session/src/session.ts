@@ -28,6 +28,7 @@ import type { Preferences } from './preferences.ts';
 import { NO_TURN } from './scene.ts';
 import type { StoredMatch } from './secrets.ts';
 import { clearNotice } from './shown.ts';
+import { takeBack } from './take-back.ts';
 import * as user from './user.ts';
 
 /** What the page knows when it opens a table. */
@@ -100,6 +101,8 @@ export function update(model: Model, msg: Msg): Next {
       return user.undo(model, 'step');
     case 'turnUndone':
       return user.undo(model, 'turn');
+    case 'takeBackPressed':
+      return takeBack(model);
     case 'wayChosen':
       return user.chooseWay(model, atMs, msg.via);
     case 'turnConfirmed':

@@ -69,7 +69,7 @@ function connectionView(model: Model): ConnectionView {
   }
 }
 
-function turnView({ side, roll, line, forced, done }: TurnRecord, index: number): TurnView {
+function turnView({ side, roll, line, forced, takenBack, done }: TurnRecord, index: number): TurnView {
   return {
     no: index + 1,
     side,
@@ -77,6 +77,7 @@ function turnView({ side, roll, line, forced, done }: TurnRecord, index: number)
     play: done.type === 'play' ? formatPlay(done.moves) : null,
     text: done.type === 'act' ? done.text : done.type === 'no-move' ? textOf('turn.noMove') : null,
     forced,
+    takenBack,
     line,
   };
 }

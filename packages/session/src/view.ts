@@ -180,7 +180,7 @@ export interface DiceView {
   readonly ties: number;
   /** The roll has been asked for and its links are on the way. */
   readonly rolling: boolean;
-  /** Roll number, for animating once; 0 before the first. */
+  /** Another number for every throw, for animating once; 0 before the first. */
   readonly roll: number;
   readonly check: 'none' | 'pending' | 'checked' | 'failed';
   readonly canSwap: boolean;
@@ -208,6 +208,8 @@ export interface ActionsView {
   readonly double: ButtonView & { readonly value: number; readonly warning: Text | null };
   readonly confirm: ButtonView;
   readonly undo: ButtonView;
+  /** Takes back the last own turn or act of the cube; shown where the table allows it. */
+  readonly takeBack: ButtonView;
   readonly resignGame: ButtonView;
   readonly resignMatch: ButtonView;
   readonly nextGame: ButtonView;
@@ -305,6 +307,8 @@ export interface ResultView {
   readonly matchText: Text | null;
   readonly score: BySide<number>;
   readonly scoreText: Text;
+  /** «Ходы брали назад: 2»; `null` where nothing was taken back. */
+  readonly takeBackText: Text | null;
 }
 
 export interface TurnView {
@@ -316,6 +320,8 @@ export interface TurnView {
   /** Words for everything that is not a play: double, take, no move, resignation. */
   readonly text: Text | null;
   readonly forced: boolean;
+  /** Played in vain: a take-back went to before it. */
+  readonly takenBack: boolean;
   /** Line of the log it stands in. */
   readonly line: number;
 }

@@ -1,5 +1,5 @@
 import { formatPlay, formatPositionId } from '@nardy/notation';
-import type { ReplayStep } from '@nardy/record';
+import type { ReplayStep, TableEvent } from '@nardy/record';
 import {
   type BySide,
   boardOf,
@@ -7,7 +7,6 @@ import {
   formatBoard,
   formatRules,
   type GameResult,
-  type MatchEvent,
   type MatchPhase,
   type MatchState,
   type Side,
@@ -85,12 +84,12 @@ function reportStep({ n, events, match }: ReplayStep): ReportedStep | null {
   };
 }
 
-function sideOfEvents(events: readonly MatchEvent[]): Side | null {
+function sideOfEvents(events: readonly TableEvent[]): Side | null {
   for (const event of events) if ('side' in event) return event.side;
   return null;
 }
 
-function diceAndPlay(events: readonly MatchEvent[]): Pick<ReportedStep, 'dice' | 'play'> {
+function diceAndPlay(events: readonly TableEvent[]): Pick<ReportedStep, 'dice' | 'play'> {
   for (const event of events) {
     if (event.type === 'rolled') return { dice: event.roll };
     if (event.type === 'openingThrown') return { dice: event.throws.flat() };

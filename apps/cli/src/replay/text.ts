@@ -1,6 +1,6 @@
 import { formatPlay, formatPositionId } from '@nardy/notation';
-import type { ReplayStep } from '@nardy/record';
-import { boardOf, formatBoard, type MatchEvent, type MatchState, type Side } from '@nardy/rules';
+import type { ReplayStep, TableEvent } from '@nardy/record';
+import { boardOf, formatBoard, type MatchState, type Side } from '@nardy/rules';
 import { explain } from '../explain.ts';
 import type { Language } from '../language.ts';
 import { tableText } from '../table-text.ts';
@@ -45,7 +45,7 @@ function rowOf(language: Language, { n, events, match }: ReplayStep): readonly s
   ];
 }
 
-function whatHappened(language: Language, event: MatchEvent): string {
+function whatHappened(language: Language, event: TableEvent): string {
   switch (event.type) {
     case 'openingThrown':
       return event.throws.map((pair) => pair.join('-')).join(' ');

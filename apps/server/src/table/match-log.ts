@@ -209,10 +209,14 @@ export class MatchLog {
   }
 }
 
-/** A guest is known by its seat alone: the beginning of the hash of its secret. */
-function guestsOf({ seatHashes }: StoredMatch): BySide<string | null> {
+/**
+ * A guest is known by its seat alone: the beginning of the hash of its secret. Two at one screen hold a seat each, but
+ * are one player to the log: it shows that nobody plays a stranger.
+ */
+function guestsOf({ seatHashes, opponent }: StoredMatch): BySide<string | null> {
   const guest = (side: Side) => seatHashes[side]?.slice(0, 16) ?? null;
-  return { white: guest('white'), black: guest('black') };
+  const white = guest('white');
+  return { white, black: opponent === 'hotseat' ? white : guest('black') };
 }
 
 function stateAfter(state: RoomState, next: CurrentGame, ends: Append['ends'], writtenMs: number): RoomState {

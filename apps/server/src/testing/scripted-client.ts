@@ -13,7 +13,16 @@ import {
   type WireRefusal,
   type WireRequest,
 } from '@nardy/protocol';
-import { applyLines, type Duty, dutiesOf, emptyTable, rollRequest, type TableState } from '@nardy/record';
+import {
+  applyLines,
+  type Duty,
+  dutiesOf,
+  emptyTable,
+  rollAgainOf,
+  rollRequest,
+  type TableState,
+  takeBackOf,
+} from '@nardy/record';
 import { type ChainKeeper, chooseAct, keepChains, type RandomPlay, type Seeded } from '@nardy/record/testing';
 import { invariant } from '@nardy/result';
 import { deciderOf, type Side } from '@nardy/rules';
@@ -32,6 +41,8 @@ export interface ScriptedClientOptions {
   readonly manner: 'plays' | 'waits';
   /** Longest time it takes to decide; it decides at once when left out. */
   readonly thinkMs?: number;
+  /** Chance of taking back the last own act instead of deciding, of 100. */
+  readonly takesBack?: number;
   /** Games of a money session to play. */
   readonly games?: number;
 }
@@ -367,10 +378,16 @@ export class ScriptedClient {
     const { match } = this.table;
     const side = match === null ? null : deciderOf(match);
     if (match === null || side === null || !this.sides.includes(side) || this.#hasPending(side)) return null;
-    const command = chooseAct(match, side, this.#options.source, this.#options.style);
+    const { source, style, takesBack = 0 } = this.#options;
+    const regrets = takesBack > 0 && source.below(100) < takesBack;
+    const command = (regrets ? takeBackOf(this.table, side) : null) ?? chooseAct(match, side, source, style);
     if (command !== null) {
       const { side: _side, ...wire } = command;
       return { side, request: { type: 'act', command: wire as WireCommand } };
+    }
+    const again = rollAgainOf(this.table, side);
+    if (again !== null) {
+      return { side, request: { type: 'act', command: { type: 'rollAgain', roll: again.roll } } };
     }
     const asked = rollRequest(this.table, side);
     return asked === null ? null : { side, request: this.#fulfil(asked) };

@@ -13,7 +13,7 @@ import {
   turnContext,
   type WinKind,
 } from '@nardy/rules';
-import type { ActCommand } from '../respond.ts';
+import type { ActCommand } from '../act-command.ts';
 import type { LocalTable } from './local-table.ts';
 import type { Seeded } from './seeded.ts';
 

@@ -87,11 +87,18 @@ export function modelAt(options: AtPosition, phaseOf: (game: MatchState, side: S
       game: '0'.repeat(32),
       lines: [],
       before: null,
-      table: { ...emptyTable(), log: { ...emptyLog(), lastRoll }, match, startedUnix: 0 },
+      table: {
+        ...emptyTable(),
+        log: { ...emptyLog(), lastRoll },
+        match,
+        startedUnix: 0,
+        diceLine: ROLL_LINE,
+      },
       turns: [],
       rolls: [],
       lastPlay: null,
       thrown: match.phase === 'to-play' ? { side, roll: match.roll, ties: 0 } : null,
+      throws: 4,
     },
   };
   const scene = sceneOf(placed);

@@ -107,7 +107,8 @@ export function createFakeServer(settings: MatchSettings, seed: number, mode: Di
     const refuse = (code: string): Answer => ({ type: 'answer', id, ok: false, refusal: { code } });
     if (message.game !== gameId()) return refuse('STALE_GAME');
     const missed = local.lines.slice(message.revision);
-    const stale = request.type === 'act' || request.type === 'lostDevice';
+    const stale =
+      request.type === 'lostDevice' || (request.type === 'act' && request.command.type !== 'takeBack');
     if (stale && missed.some((line) => !/^\d+ (link|anchor|act S @)/.test(line))) return refuse('STALE');
     const done = perform(side, request);
     if (done !== null) return { type: 'answer', id, ok: false, refusal: done };

@@ -1,7 +1,7 @@
 import { isMessageKey } from '@nardy/i18n';
 import { formatPlay } from '@nardy/notation';
-import type { ReplayStep } from '@nardy/record';
-import type { MatchEvent, Roll, Side } from '@nardy/rules';
+import type { ReplayStep, TableEvent } from '@nardy/record';
+import type { Roll, Side } from '@nardy/rules';
 import { say } from '../../app/words.ts';
 
 /** Names at the two seats, as the record has them. */
@@ -11,7 +11,7 @@ function faces(roll: Roll): string {
   return [...roll].sort((a, b) => b - a).join('-');
 }
 
-function eventWords(event: MatchEvent, names: Names): string {
+function eventWords(event: TableEvent, names: Names): string {
   switch (event.type) {
     case 'openingThrown':
       return event.throws
