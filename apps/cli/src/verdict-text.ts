@@ -8,7 +8,11 @@ import { say, sayAny } from './words.ts';
 /** The check of one game as a person reads it: who, every roll, the verdicts. */
 export function verdictText(
   language: Language,
-  { report, play }: { readonly report: VerificationReport; readonly play: PlayVerdict },
+  {
+    report,
+    play,
+    takeBacks,
+  }: { readonly report: VerificationReport; readonly play: PlayVerdict; readonly takeBacks: number },
 ): string {
   const { verdict } = report;
   // Nothing is known of a file that is no record.
@@ -18,6 +22,7 @@ export function verdictText(
     rollsTable(language, report.rolls),
     ...diceLines(language, report).map((line) => `${line}\n`),
     `${playLine(language, play)}\n`,
+    takeBacks === 0 ? '' : `${say(language, 'verify.takeBacks', { n: takeBacks })}\n`,
     `${say(language, 'verify.fingerprint', { fingerprint: shortFingerprint(verdict.head) })}\n`,
   ].join('');
 }

@@ -131,6 +131,7 @@ export const cliWords = {
     en: 'Rolls voided: by white {white}, by black {black}',
   },
   'verify.rekeys': { ru: 'Новых цепочек: {n}', en: 'New chains: {n}' },
+  'verify.takeBacks': { ru: 'Ходы брали назад: {n}', en: 'Turns taken back: {n}' },
   'verify.fingerprint': { ru: 'Отпечаток: {fingerprint}', en: 'Fingerprint: {fingerprint}' },
   'verify.match': {
     ru: 'Партия {n} не продолжает матч: {reason}',
@@ -176,12 +177,13 @@ export const cliWords = {
   'play.you': { ru: 'Вы', en: 'You' },
   'play.bot': { ru: 'Бот', en: 'Bot' },
   'play.help': {
-    ru: 'Вы играете X, белыми. Ход — как «8/5 6/5»; ходы, доска, счёт, сдаюсь [марс|кокс], сдаю матч, сохранить ФАЙЛ, выход.',
-    en: 'You are X, white. A play is typed as “8/5 6/5”; moves, board, score, resign [gammon|backgammon], resign match, save FILE, quit.',
+    ru: 'Вы играете X, белыми. Ход — как «8/5 6/5»; ходы, доска, счёт, сдаюсь [марс|кокс], сдаю матч, вернуть ход, сохранить ФАЙЛ, выход.',
+    en: 'You are X, white. A play is typed as “8/5 6/5”; moves, board, score, resign [gammon|backgammon], resign match, take back, save FILE, quit.',
   },
   'play.dice': { ru: 'Кости: {dice}', en: 'Dice: {dice}' },
   'play.cube': { ru: 'Куб: {value}', en: 'Cube: {value}' },
   'play.score': { ru: 'Счёт {white}–{black}, {to}', en: 'Score {white}–{black}, {to}' },
+  'play.takenBack': { ru: 'Ход взят назад, кости те же.', en: 'Taken back; the dice stay the same.' },
   'play.noMove': { ru: 'Хода нет', en: 'You have no move' },
   'play.noMoveBot': { ru: 'У бота хода нет', en: 'The bot has no move' },
   'play.saved': { ru: 'Записано: {file}', en: 'Saved: {file}' },

@@ -61,7 +61,14 @@ function momentText({ line }: Moment, say: Say): string {
     const who = line.roller === null ? say('check.rollOpening') : say(`check.role${line.roller}`);
     return `${who}: ${diceText(line.dice)}`;
   }
-  return line.kind === 'act' ? `${say(`check.role${line.role}`)}: ${line.text}` : '';
+  return line.kind === 'act' ? `${say(`check.role${line.role}`)}: ${actText(line.text, say)}` : '';
+}
+
+/** Plays and the cube in the words of the log; what concerns the past in those of the reader. */
+function actText(text: string, say: Say): string {
+  const [, word, number = ''] = /^(takeback|again) (\d+)$/.exec(text) ?? [];
+  if (word === 'takeback') return say('check.takeBack', { line: number });
+  return word === 'again' ? say('check.rollAgain', { roll: number }) : text;
 }
 
 /** The picture becomes part of the page: as an image it would be a document of its own, which costs a whole frame. */

@@ -10,7 +10,17 @@ export type Tone = 'good' | 'amber' | 'bad' | 'plain';
 
 /** One thing that is said about a game. */
 export interface Remark {
-  readonly id: 'dice' | 'play' | 'ledger' | 'receipts' | 'void' | 'rekey' | 'early' | 'going-on' | 'previous';
+  readonly id:
+    | 'dice'
+    | 'play'
+    | 'ledger'
+    | 'receipts'
+    | 'void'
+    | 'rekey'
+    | 'early'
+    | 'take-backs'
+    | 'going-on'
+    | 'previous';
   readonly tone: Tone;
   readonly text: Text;
 }
@@ -38,6 +48,7 @@ export function verdictText(check: GameCheck, previous: GameCheck | null): Verdi
     ...voidRemarks(report),
     ...firstOf(rekeyRemarks(report)),
     ...earlyRemarks(report),
+    ...takeBackRemarks(check),
     ...ledgerRemarks(check),
     ...receiptRemarks(check),
   ];
@@ -175,6 +186,11 @@ function earlyRemarks({ verdict }: VerificationReport): readonly Remark[] {
       const text = words('check.early', { name: words(`role.${role}`), n: verdict.early[role] });
       return { id: 'early', tone: 'plain', text };
     });
+}
+
+function takeBackRemarks({ table }: GameCheck): readonly Remark[] {
+  const n = table.past.takeBacks;
+  return n === 0 ? [] : [{ id: 'take-backs', tone: 'plain', text: words('check.takeBacks', { n }) }];
 }
 
 function refusalText(refusal: { readonly code: string }): Text {

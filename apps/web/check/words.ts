@@ -91,6 +91,15 @@ const PAGE_WORDS = {
   'check.more': { ru: '… и ещё {n}', en: '… and {n} more' },
   'check.rekeyLost': { ru: 'смена устройства', en: 'device changed' },
   'check.rekeyRenewed': { ru: 'прежняя заменена', en: 'the old one was replaced' },
+  'check.takeBacks': {
+    ru: 'Ходы брали назад: {n} {n:раз|раза|раз}; кости от этого не меняются',
+    en: 'Turns were taken back {n} {n:time|times}; the dice do not change by it',
+  },
+  'check.takeBack': {
+    ru: 'берёт назад строку {line} и всё после неё',
+    en: 'takes back line {line} and all after it',
+  },
+  'check.rollAgain': { ru: 'снова бросок {roll}', en: 'roll {roll} again' },
   'check.early': {
     ru: 'Звено {name} открыто заранее: {n} {n:раз|раза|раз}',
     en: 'Link of {name} opened ahead of the request: {n} {n:time|times}',

@@ -193,6 +193,7 @@ export const tableWords = {
 
   'turn.noMove': { ru: 'хода нет', en: 'no move' },
   'turn.forced': { ru: 'вынужденный', en: 'forced' },
+  'turn.back': { ru: 'взято назад', en: 'taken back' },
   'turn.takenBack': { ru: 'берёт ход назад', en: 'takes a turn back' },
   'turn.doubled': { ru: 'даве', en: 'double' },
   'turn.taken': { ru: 'взято', en: 'take' },

@@ -100,6 +100,7 @@ export const webWords = {
   'web.keys.double': { ru: 'даве', en: 'double' },
   'web.keys.answer': { ru: 'взять, пас, бивер', en: 'take, pass, beaver' },
   'web.keys.undo': { ru: 'отменить шаг', en: 'undo a step' },
+  'web.keys.takeBack': { ru: 'вернуть ход (с ботом и вдвоём)', en: 'take a turn back (bot, or two here)' },
   'web.keys.swap': { ru: 'поменять кости', en: 'swap the dice' },
   'web.keys.type': { ru: 'набрать ход', en: 'type a play' },
   'web.keys.pips': { ru: 'пипсы', en: 'pips' },

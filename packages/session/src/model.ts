@@ -98,6 +98,8 @@ export interface SuspectLine {
 export interface TurnRecord {
   readonly side: Side;
   readonly roll: Roll | null;
+  /** Number of the roll it was played with, in the log. */
+  readonly rollNo: number | null;
   readonly line: number;
   readonly forced: boolean;
   /** Played in vain: a take-back went to before it. */

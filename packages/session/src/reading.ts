@@ -161,8 +161,23 @@ function withTurn(
   choice: 'forced' | 'free',
 ): GameModel {
   const line = game.lines.length - 1;
-  const record: TurnRecord = { side, roll, line, forced: choice === 'forced', takenBack: false, done };
+  const rollNo = roll === null ? null : rollNoOf(game);
+  const record: TurnRecord = {
+    side,
+    roll,
+    rollNo,
+    line,
+    forced: choice === 'forced',
+    takenBack: false,
+    done,
+  };
   return { ...game, turns: [...game.turns, record] };
+}
+
+/** Number of the roll on the board: the last one, or after a take-back the one that has come again. */
+function rollNoOf({ table: { past, log }, rolls }: GameModel): number | null {
+  if (past.takeBacks === 0) return log.lastRoll?.roll ?? null;
+  return past.rolls[past.used - 1]?.roll ?? rolls[0]?.roll ?? null;
 }
 
 function isForced(before: MatchState, side: Side, roll: Roll): boolean {

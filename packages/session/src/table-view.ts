@@ -69,11 +69,15 @@ function connectionView(model: Model): ConnectionView {
   }
 }
 
-function turnView({ side, roll, line, forced, takenBack, done }: TurnRecord, index: number): TurnView {
+function turnView(
+  { side, roll, rollNo, line, forced, takenBack, done }: TurnRecord,
+  index: number,
+): TurnView {
   return {
     no: index + 1,
     side,
     roll,
+    rollNo,
     play: done.type === 'play' ? formatPlay(done.moves) : null,
     text: done.type === 'act' ? done.text : done.type === 'no-move' ? textOf('turn.noMove') : null,
     forced,

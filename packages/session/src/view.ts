@@ -315,6 +315,8 @@ export interface TurnView {
   readonly no: number;
   readonly side: Side;
   readonly roll: Roll | null;
+  /** Number of that roll among `rolls`. */
+  readonly rollNo: number | null;
   /** Notation of a play, `null` for anything else. */
   readonly play: string | null;
   /** Words for everything that is not a play: double, take, no move, resignation. */

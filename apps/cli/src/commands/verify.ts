@@ -22,14 +22,14 @@ import { say } from '../words.ts';
 export interface GameCheck {
   readonly report: VerificationReport;
   readonly play: PlayVerdict;
+  /** How often something was taken back, as far as the record could be played through. */
+  readonly takeBacks: number;
 }
 
 /** Checks the dice of a transcript and the play of its `act` lines. */
 export function checkGame(transcript: unknown, options: VerifyOptions): GameCheck {
-  return {
-    report: inspectTranscript(transcript, options),
-    play: verifyRecord(transcript, options).play,
-  };
+  const { play, table } = verifyRecord(transcript, options);
+  return { report: inspectTranscript(transcript, options), play, takeBacks: table.past.takeBacks };
 }
 
 /** A record whose `act` lines are in some other form proves its dice all the same: its play is just not judged. */

@@ -5,7 +5,7 @@ import { explain } from '../explain.ts';
 import type { Io } from '../io.ts';
 import type { Language } from '../language.ts';
 import { say } from '../words.ts';
-import { type Asked, askedOf, commandOf } from './asked.ts';
+import { type Asked, askedOf, commandOf, PERSON } from './asked.ts';
 import type { OfflineTable } from './offline-table.ts';
 import { boardScreen, deedLine, movesList, prompt, resultLine, scoreLine } from './screen.ts';
 import { readTyped, type Typed } from './words-typed.ts';
@@ -62,6 +62,7 @@ async function obey(sitting: Sitting, match: MatchState, asked: Asked, typed: Ty
   const { io, language, table } = sitting;
   if (typed.type === 'moves') await io.out.write(movesList(match));
   else if (typed.type === 'score') await io.out.write(`${scoreLine(language, match)}\n`);
+  else if (typed.type === 'takeBack') await takeBack(sitting);
   else if (typed.type === 'save') await sitting.save(typed.file);
   else if (asked === 'next-game' && typed.type === 'enter') table.nextGame();
   else {
@@ -69,6 +70,11 @@ async function obey(sitting: Sitting, match: MatchState, asked: Asked, typed: Ty
     if (command === null) await io.out.write(`${say(language, 'play.help')}\n`);
     else await carryOut(sitting, match, command);
   }
+}
+
+async function takeBack({ io, language, table }: Sitting): Promise<void> {
+  const done = table.takeBack(PERSON);
+  await io.out.write(`${done.ok ? say(language, 'play.takenBack') : explain(language, done.error)}\n`);
 }
 
 async function carryOut(

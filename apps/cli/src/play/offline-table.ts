@@ -9,12 +9,14 @@ import {
   makeMatchFile,
   openGame,
   respond,
+  rollAgainOf,
   rollRequest,
   type TableRefusal,
   type TableRequest,
   type TableState,
+  takeBackOf,
 } from '@nardy/record';
-import { invariant, ok, type Result } from '@nardy/result';
+import { err, invariant, ok, type Result } from '@nardy/result';
 import {
   type Command,
   firstGameStarted,
@@ -34,6 +36,8 @@ export interface OfflineTable {
   readonly match: MatchState;
   /** Does what a player asks: a roll, or an act. */
   send(command: Command): Result<null, TableRefusal>;
+  /** Takes back the last act of a side; the dice thrown since come again. */
+  takeBack(side: Side): Result<null, TableRefusal>;
   /** Opens the next game after a finished one. */
   nextGame(): void;
   /** The record of all games so far, as a file: a transcript, or a match of several. */
@@ -72,7 +76,10 @@ export function createOfflineTable(io: Io, { settings, names, phrase }: OfflineO
         unix: Math.floor(io.unixMs() / 1000),
         match: matchId,
         prev,
-        players: { white: { id: 'player', name: names.white }, black: { id: 'bot', name: names.black } },
+        players: {
+          white: { id: 'player', name: names.white },
+          black: { id: 'bot.local', name: names.black },
+        },
         settings,
         started,
         seal: { length, anchor },
@@ -133,6 +140,12 @@ export function createOfflineTable(io: Io, { settings, names, phrase }: OfflineO
       if (command.type === 'requestRoll') return roll(command.side);
       return ask({ type: 'act', side: sideOf(command), command: command as ActCommand });
     },
+    takeBack(side) {
+      const command = takeBackOf(table, side);
+      return command === null
+        ? err({ code: 'TAKE_BACK_NO_ACT', line: 0 })
+        : ask({ type: 'act', side, command });
+    },
     nextGame() {
       const started = nextGameStarted(state());
       finished.push({ lines, head: table.log.head });
@@ -145,6 +158,8 @@ export function createOfflineTable(io: Io, { settings, names, phrase }: OfflineO
   };
 
   function roll(side: Side): Result<null, TableRefusal> {
+    const command = rollAgainOf(table, side);
+    if (command !== null) return ask({ type: 'act', side, command });
     const request = rollRequest(table, side);
     if (request !== null) return ask(requestOf(request));
     // Says why: the machine judges the wish as any other.

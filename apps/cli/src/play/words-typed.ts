@@ -8,6 +8,7 @@ export type Typed =
   | { readonly type: 'resign'; readonly kind: WinKind }
   | { readonly type: 'resignMatch' | 'accept' | 'decline' | 'close' }
   | { readonly type: 'play'; readonly moves: readonly CheckerMoveText[] }
+  | { readonly type: 'takeBack' }
   | { readonly type: 'board' | 'moves' | 'score' | 'help' | 'quit' }
   | { readonly type: 'save'; readonly file: string }
   | { readonly type: 'unknown' };
@@ -28,6 +29,7 @@ const WORDS: Readonly<Record<string, Typed>> = {
   ...both(['accept', 'принять'], { type: 'accept' }),
   ...both(['decline', 'отклонить'], { type: 'decline' }),
   ...both(['stop', 'закончить'], { type: 'close' }),
+  ...both(['takeback', 'take back', 'вернуть', 'вернуть ход'], { type: 'takeBack' }),
   ...both(['board', 'доска', 'д'], { type: 'board' }),
   ...both(['moves', 'm', 'ходы', 'х'], { type: 'moves' }),
   ...both(['score', 's', 'счёт', 'счет', 'с'], { type: 'score' }),

@@ -21,6 +21,8 @@ export interface GameCheck {
   /** The lines that could be played through. */
   readonly steps: readonly ReplayStep[];
   readonly play: PlayFault | null;
+  /** How often something was taken back. */
+  readonly takeBacks: number;
 }
 
 /** Lines a slice: a few milliseconds, so that no frame is held up. */
@@ -42,12 +44,14 @@ export async function checkGame(
     report = continueVerification(work, SLICE);
   }
   const decoded = decodeTranscript(transcript);
-  if (!decoded.ok) return { transcript, report, steps: [], play: null };
+  if (!decoded.ok) return { transcript, report, steps: [], play: null, takeBacks: 0 };
   const played = replay(decoded.value.lines);
-  if (played.ok) return { transcript, report, steps: played.value.steps, play: null };
-  const { fault, steps } = played.error;
+  const steps = played.ok ? played.value.steps : played.error.steps;
+  const takeBacks = steps.filter(({ events }) => events.some(({ type }) => type === 'takenBack')).length;
+  if (played.ok) return { transcript, report, steps, play: null, takeBacks };
+  const { fault } = played.error;
   const play = fault.kind === 'play' ? { line: fault.line, refusal: fault.refusal } : null;
-  return { transcript, report, steps, play };
+  return { transcript, report, steps, play, takeBacks };
 }
 
 /** The transcripts in the server's answer about a match, or the one of a single game. */

@@ -23,13 +23,14 @@ function failure({ report }: GameCheck): string {
   });
 }
 
-function notesOf({ report }: GameCheck): readonly string[] {
+function notesOf({ report, takeBacks }: GameCheck): readonly string[] {
   const { verdict, log, ledgerCompared, ledgerLine } = report;
   const notes: string[] = [];
   for (const role of ['A', 'B'] as const) {
     const name = log.players[role]?.name ?? say(`role.${role}`);
     if (verdict.voids[role] > 0) notes.push(say('verdict.VOID', { roll: verdict.voids[role], name }));
   }
+  if (takeBacks > 0) notes.push(say('result.takeBacks', { n: takeBacks }));
   if (verdict.flags.includes('OWED')) notes.push(say('verdict.OWED', { roll: log.nextRoll }));
   if (!ledgerCompared) notes.push(say('verdict.ledgerNotCompared'));
   // An `open` proof names the seals only: what comes after them may have been written by anyone.

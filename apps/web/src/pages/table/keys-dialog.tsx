@@ -7,6 +7,7 @@ const KEYS = [
   ['D', 'web.keys.double'],
   ['T, P, B', 'web.keys.answer'],
   ['U, Backspace', 'web.keys.undo'],
+  ['Z', 'web.keys.takeBack'],
   ['S', 'web.keys.swap'],
   ['1…9', 'web.keys.type'],
   ['M', 'web.keys.pips'],

@@ -41,6 +41,9 @@ export function ResultPanel({ view, result, send }: ResultPanelProps): JSX.Eleme
         {say(`ending.${result.ending}`)}
         {' · '}
         {sayText(header.lengthText)}
+        {result.takeBackText !== null && (
+          <span data-testid="result-take-backs"> · {sayText(result.takeBackText)}</span>
+        )}
       </p>
       <div class="result-actions">
         {actions.nextGame.shown && (

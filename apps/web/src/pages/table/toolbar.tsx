@@ -11,7 +11,7 @@ export interface ToolbarProps {
 
 /** Everything that is not the turn itself. Resigning a game and a match are two different buttons. */
 export function Toolbar({ view, send, onLog, onSettings }: ToolbarProps): JSX.Element {
-  const { resignGame, resignMatch, claim } = view.actions;
+  const { takeBack, resignGame, resignMatch, claim } = view.actions;
   return (
     <nav class="toolbar">
       <button type="button" class="tool tool-log" data-testid="open-log" onClick={onLog}>
@@ -20,6 +20,9 @@ export function Toolbar({ view, send, onLog, onSettings }: ToolbarProps): JSX.El
       <button type="button" class="tool" data-testid="open-settings" onClick={onSettings}>
         {say('web.table.settings')}
       </button>
+      <Tool testId="take-back" button={takeBack} onPress={() => send({ type: 'takeBackPressed' })}>
+        {say('action.takeBack')}
+      </Tool>
       <Tool testId="resign-game" button={resignGame} onPress={() => send({ type: 'resignGamePressed' })}>
         {say('action.resignGame')}
       </Tool>

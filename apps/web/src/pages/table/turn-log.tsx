@@ -8,10 +8,26 @@ export interface TurnLogProps {
   readonly onRoll: (roll: RollView) => void;
 }
 
-/** The roll that a turn was played with: the last one written before it. */
+/** The roll that a turn was played with. */
 function rollOf(view: TableView, turn: TurnView): RollView | undefined {
-  if (turn.roll === null) return undefined;
-  return view.rolls.filter((roll) => roll.line <= turn.line).at(-1);
+  return turn.rollNo === null ? undefined : view.rolls.find(({ roll }) => roll === turn.rollNo);
+}
+
+/** What was done; struck out, and said to be, where it has been taken back. */
+function TurnWords({ turn }: { readonly turn: TurnView }): JSX.Element {
+  const words = (
+    <>
+      {turn.play}
+      {turn.text !== null && <em> {sayText(turn.text)}</em>}
+      {turn.forced && turn.play !== null && <em> {say('turn.forced')}</em>}
+    </>
+  );
+  if (!turn.takenBack) return words;
+  return (
+    <>
+      <s>{words}</s> <em class="log-back">{say('turn.back')}</em>
+    </>
+  );
 }
 
 /** The turns of the game, oldest first, each roll with the tick of its check. */
@@ -37,9 +53,7 @@ export function TurnLog({ view, onRoll }: TurnLogProps): JSX.Element {
               {turn.roll === null ? '' : [...turn.roll].sort((a, b) => b - a).join('-')}
             </span>
             <span class="log-play">
-              {turn.play}
-              {turn.text !== null && <em> {sayText(turn.text)}</em>}
-              {turn.forced && turn.play !== null && <em> {say('turn.forced')}</em>}
+              <TurnWords turn={turn} />
             </span>
             {roll !== undefined && (
               <button

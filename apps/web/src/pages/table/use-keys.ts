@@ -43,6 +43,8 @@ function inputFor(code: string, view: TableView): UserInput | null {
     case 'KeyU':
     case 'Backspace':
       return actions.undo.shown && actions.undo.enabled ? { type: 'stepUndone' } : null;
+    case 'KeyZ':
+      return actions.takeBack.shown && actions.takeBack.enabled ? { type: 'takeBackPressed' } : null;
     case 'KeyS':
       return view.dice.canSwap ? { type: 'diceTapped' } : null;
     case 'KeyR':
