@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { batchId, fingerprints, formatLedgerEvent, merkleRoot, VERDICT_CODES, ZERO_HASH } from '@nardy/dice';
 import { LOCALES } from '@nardy/i18n';
-import { createLocalTable, playMatch } from '@nardy/record/testing';
-import { RULE_SETS } from '@nardy/rules';
+import { takeBackOf } from '@nardy/record';
+import { createLocalTable, playMatch, settingsOf, step } from '@nardy/record/testing';
+import { RULE_SETS, SIDES } from '@nardy/rules';
 import { describe, expect, test } from 'vitest';
 import { checkGame, type GameCheck } from './check-game.ts';
 import { verdictText } from './verdict-text.ts';
@@ -42,6 +43,21 @@ describe.each(LOCALES)('in %s', (locale) => {
       expect(words.length).toBeGreaterThan(5);
     }
   });
+});
+
+test('turns taken back are said', async () => {
+  const id = 'guest.1';
+  const players = { white: { id, name: 'Вера' }, black: { id, name: 'Гиви' } };
+  const local = createLocalTable({ settings: settingsOf('casual', 1), seed: 4, players });
+  local.settle();
+  while (local.table.match?.turns.white === 0 || local.table.match?.turns.black === 0) step(local);
+  for (const side of SIDES) {
+    const command = takeBackOf(local.table, side);
+    if (command !== null) local.send({ type: 'act', side, command });
+  }
+  const remarks = said(await checkGame(local.transcript(), { receipts: [], batches: null }, pacing));
+  expect(local.table.past.takeBacks).toBeGreaterThan(0);
+  expect(remarks.join()).toMatch(/Turns were taken back \d times?; the dice do not change by it/u);
 });
 
 test('the vectors meet every verdict there is', async () => {

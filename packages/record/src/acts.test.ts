@@ -1,7 +1,8 @@
 import type { Role } from '@nardy/dice';
 import { type Command, type MatchEvent, RULE_SET_IDS } from '@nardy/rules';
 import { describe, expect, test } from 'vitest';
-import { formatAct, parseAct } from './acts.ts';
+import { formatAct, formatPastAct, parseAct } from './acts.ts';
+import type { RollAgain, TakeBack } from './past.ts';
 import { formatSettings, parseSettings } from './settings-text.ts';
 import { settingsOf } from './testing/index.ts';
 
@@ -73,6 +74,14 @@ describe('acts and events', () => {
     });
   });
 
+  test.each<[role: 'A' | 'B', text: string, command: TakeBack | RollAgain]>([
+    ['A', 'takeback 12', { type: 'takeBack', side: 'white', line: 12 }],
+    ['B', 'again 3', { type: 'rollAgain', side: 'black', roll: 3 }],
+  ])('%s %s', (role, text, command) => {
+    expect(parseAct(act(role, text))).toEqual({ ok: true, value: command });
+    expect(formatPastAct(command)).toEqual(act(role, text));
+  });
+
   test('events that other lines carry have no act', () => {
     expect(formatAct({ type: 'rollRequested', side: 'white' })).toBeNull();
     expect(formatAct({ type: 'rolled', side: 'white', roll: [6, 1] })).toBeNull();
@@ -97,6 +106,11 @@ describe('acts and events', () => {
     ['S', 'forfeit A', { code: 'ACT_UNKNOWN' }],
     ['S', 'forfeit A asleep', { code: 'ACT_UNKNOWN' }],
     ['S', 'cancel it', { code: 'ACT_UNKNOWN' }],
+    ['S', 'takeback 12', { code: 'ACT_WRONG_ROLE', role: 'S' }],
+    ['A', 'takeback 012', { code: 'ACT_UNKNOWN' }],
+    ['A', 'takeback', { code: 'ACT_UNKNOWN' }],
+    ['B', 'again 0', { code: 'ACT_UNKNOWN' }],
+    ['B', 'again 3 4', { code: 'ACT_UNKNOWN' }],
     ['A', 'Double', { code: 'ACT_UNKNOWN' }],
     ['A', 'resign', { code: 'ACT_UNKNOWN' }],
     ['A', 'resign koks', { code: 'ACT_UNKNOWN' }],

@@ -51,6 +51,33 @@ test('a game of long nardy', async () => {
   expect(verifyRecord(recordsOf(io)[0])).toMatchObject({ dice: { code: 'OK' }, play: { code: 'OK' } });
 });
 
+/** As {@link person}, who three times takes back the turn before the one he has to play. */
+async function* doubter(io: MemoryIo): AsyncGenerator<Uint8Array> {
+  let regrets = 0;
+  for (let line = 0; line < MOST_LINES; line++) {
+    const answer = answerTo(io.written.out);
+    const regret = line > 20 && regrets < 3 && answer === 'moves';
+    if (regret) regrets++;
+    yield Buffer.from(`${regret ? 'take back' : answer}\n`);
+  }
+  throw new Error(`no end after ${MOST_LINES} lines`);
+}
+
+test('turns can be taken back; the dice stay, and the record says so', async () => {
+  const io = memoryIo();
+  const argv = ['play', '--lang', 'en', '--rules', 'casual', '--level', 'newcomer', '--save', 'saved'];
+  expect(await run(argv, { ...io, input: doubter(io) })).toBe(0);
+  const [record] = recordsOf(io);
+  const verdict = verifyRecord(record);
+  expect(verdict).toMatchObject({ dice: { code: 'OK' }, play: { code: 'OK' } });
+  expect(verdict.table.past.takeBacks).toBe(3);
+  expect(io.written.out).toContain('Taken back; the dice stay the same.');
+  const check = memoryIo();
+  check.files.set('saved', JSON.stringify(record));
+  expect(await run(['verify', 'saved', '--lang', 'en'], check)).toBe(0);
+  expect(check.written.out).toContain('Turns taken back: 3');
+});
+
 test('the bot plays at the level that is named, and the record says so', async () => {
   const io = await playThrough('--level', 'newcomer', '--save', 'saved');
   expect(JSON.stringify(recordsOf(io)[0])).toContain('Bot (Newcomer)');
@@ -68,6 +95,7 @@ test.each<[name: string, typed: string[], words: string]>([
   ['what is not understood is answered with help', ['e2-e4'], 'You are X, white.'],
   ['the score', ['score'], 'Score 0–0, to 5 points'],
   ['Russian words are understood', ['счёт'], 'Score 0–0, to 5 points'],
+  ['there may be nothing to take back', ['take back'], 'There is nothing to take back'],
   ['the bot cannot be pushed', ['take'], 'Not possible now'],
   ['saving in the middle', ['save half'], 'Saved: half'],
 ])('%s', async (_, typed, words) => {

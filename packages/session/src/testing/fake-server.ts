@@ -8,6 +8,7 @@ import {
   decodeServerMessage,
   encodeClientMessage,
   encodeServerMessage,
+  type OpponentKind,
   type Presence,
   type ServerMessage,
   type TableRequestMessage,
@@ -15,7 +16,7 @@ import {
 } from '@nardy/protocol';
 import type { ActCommand, TableRequest } from '@nardy/record';
 import { createLocalTable, type LocalTable } from '@nardy/record/testing';
-import { formatRules, type GameResult, type MatchSettings, type Side } from '@nardy/rules';
+import { type BySide, formatRules, type GameResult, type MatchSettings, type Side } from '@nardy/rules';
 
 /** One end of a connection, as the server sees it. */
 export interface Link {
@@ -37,8 +38,22 @@ export interface FakeServer {
 /** The seat tokens of the fake match. */
 export const TOKENS: Readonly<Record<Side, string>> = { white: 'a'.repeat(64), black: 'b'.repeat(64) };
 
-export function createFakeServer(settings: MatchSettings, seed: number, mode: DiceMode = 'live'): FakeServer {
-  const local = createLocalTable({ settings, seed, mode });
+/** Who the log says they are. */
+const PLAYER_IDS: Readonly<Record<OpponentKind, BySide<string>>> = {
+  friend: { white: 'guest.1', black: 'guest.2' },
+  hotseat: { white: 'guest.1', black: 'guest.1' },
+  bot: { white: 'guest.1', black: 'bot.1' },
+};
+
+export function createFakeServer(
+  settings: MatchSettings,
+  seed: number,
+  mode: DiceMode = 'live',
+  opponent: OpponentKind = 'friend',
+): FakeServer {
+  const ids = PLAYER_IDS[opponent];
+  const players = { white: { id: ids.white, name: 'Вера' }, black: { id: ids.black, name: 'Гиви' } };
+  const local = createLocalTable({ settings, seed, mode, players });
   const links = new Set<Link>();
   const answers = new Map<string, Answer>();
   const refusals: string[] = [];
@@ -80,7 +95,7 @@ export function createFakeServer(settings: MatchSettings, seed: number, mode: Di
           clock: settings.clock,
         },
         mode,
-        opponent: 'friend',
+        opponent,
         level: null,
         players: { white: 'Вера', black: 'Гиви' },
         session,

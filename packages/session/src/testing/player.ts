@@ -10,6 +10,8 @@ export interface Hand {
   readonly undoes: number;
   /** Chance of 100 to resign before a roll. */
   readonly resigns: number;
+  /** Chance of 100 to take back what was done last. */
+  readonly takesBack?: number;
 }
 
 export const CALM: Hand = { doubles: 0, undoes: 0, resigns: 0 };
@@ -20,6 +22,10 @@ export function playOn(client: Client, source: Seeded, hand: Hand = CALM): boole
   const chance = (of100: number): boolean => source.below(100) < of100;
   if (view.question !== null) return answer(client, view.question, source);
   const { actions } = view;
+  if (actions.takeBack.enabled && chance(hand.takesBack ?? 0)) {
+    client.dispatch({ type: 'takeBackPressed' });
+    return true;
+  }
   if (actions.resignGame.enabled && chance(hand.resigns)) {
     client.dispatch({ type: 'resignGamePressed' });
     return true;

@@ -1,4 +1,4 @@
-import type { DiceMode } from '@nardy/protocol';
+import type { DiceMode, OpponentKind } from '@nardy/protocol';
 import { type Seeded, seeded, settingsOf } from '@nardy/record/testing';
 import type { MatchSettings, Side } from '@nardy/rules';
 import type { Preferences, StoredMatch } from '../index.ts';
@@ -11,6 +11,8 @@ export interface WorldOptions {
   readonly clock?: MatchSettings['clock'];
   readonly mode?: DiceMode;
   readonly seed?: number;
+  /** Against a bot, a second client plays it. */
+  readonly opponent?: OpponentKind;
 }
 
 /** A server, devices and pages on one clock, with the messages between them moved by hand or all at once. */
@@ -33,8 +35,8 @@ export interface World {
 }
 
 export function createWorld(options: WorldOptions = {}): World {
-  const { rules = 'international', length = 3, clock, mode, seed = 1 } = options;
-  const server = createFakeServer(settingsOf(rules, length, clock), seed, mode);
+  const { rules = 'international', length = 3, clock, mode, seed = 1, opponent } = options;
+  const server = createFakeServer(settingsOf(rules, length, clock), seed, mode, opponent);
   const source = seeded(seed + 1000);
   const time: Time = { nowMs: server.local.unixMs };
   const devices = { white: createDevice(), black: createDevice() };
