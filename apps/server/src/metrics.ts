@@ -23,6 +23,7 @@ const COUNTERS = {
   nardy_lost_connections_total: 'Connections to the database that broke',
   nardy_ledger_batches_total: 'Ledger batches published',
   nardy_engine_refused_total: 'Decisions of bots that found the queue full, or were given up',
+  nardy_engine_hurried_total: 'Decisions of bots made at once, to keep their clocks',
   nardy_engine_broken_total: 'Threads of the engine that broke',
 } as const;
 export type CounterName = keyof typeof COUNTERS;

@@ -113,6 +113,16 @@ describe('refusals', () => {
     expect(pool.load()).toEqual({ waiting: 0, thinking: 0 });
   });
 
+  test('an urgent job goes before all others, and never finds the queue full', async () => {
+    const order: string[] = [];
+    const ask = (name: string, urgent: boolean) =>
+      pool.ask(opening(), { urgent }).then((answer) => order.push(answer.ok ? name : `${name} refused`));
+    const asked = [ask('first', false), ask('second', false), ask('third', false), ask('fourth', false)];
+    asked.push(ask('urgent', true), ask('urgent too', true));
+    await Promise.all(asked);
+    expect(order).toEqual(['fourth refused', 'first', 'urgent', 'urgent too', 'second', 'third']);
+  });
+
   test('a cancelled job makes way for the next, waiting or not', async () => {
     const [running, waiting] = [new AbortController(), new AbortController()];
     const asked = [

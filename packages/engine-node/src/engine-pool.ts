@@ -30,6 +30,8 @@ export interface AskOptions {
   readonly budgetMs?: number | null;
   /** Cancels: at once where the job waits, else the thread is told to make an end of it. */
   readonly signal?: AbortSignal;
+  /** Goes before all that are not, and finds the queue never full: for what has to be answered now. */
+  readonly urgent?: boolean;
 }
 
 /** Threads that decide for players, with a bounded queue. */
@@ -54,6 +56,7 @@ const STUCK_MS = 30_000;
 
 interface Waiting {
   readonly job: EngineJob;
+  readonly urgent: boolean;
   readonly budgetMs: number | null;
   readonly askedMs: number;
   readonly settle: (outcome: Result<JobAnswer, PoolRefusal>) => void;
@@ -73,20 +76,18 @@ export function createEnginePool(options: EnginePoolOptions): EnginePool {
   const open = new Set<Waiting>();
   let isClosed = false;
 
-  function refusalOf({ view }: EngineJob, signal: AbortSignal | undefined): PoolRefusal | null {
+  function refusalOf({ view }: EngineJob, { signal, urgent }: AskOptions): PoolRefusal | null {
     if (isClosed) return { code: 'ENGINE_CLOSED' };
     if (signal?.aborted === true) return { code: 'ENGINE_CANCELLED' };
     const { board } = view.rules;
     if (!boards.has(board)) return { code: 'ENGINE_NO_NETS', board };
-    const mustWait = !seats.some((seat) => seat.isFree);
+    const mustWait = urgent !== true && !seats.some((seat) => seat.isFree);
     return mustWait && queue.length >= limit ? { code: 'ENGINE_QUEUE_FULL', limit } : null;
   }
 
-  function ask(
-    job: EngineJob,
-    { signal, ...asked }: AskOptions = {},
-  ): Promise<Result<JobAnswer, PoolRefusal>> {
-    const refusal = refusalOf(job, signal);
+  function ask(job: EngineJob, asked: AskOptions = {}): Promise<Result<JobAnswer, PoolRefusal>> {
+    const { signal, urgent = false } = asked;
+    const refusal = refusalOf(job, asked);
     if (refusal !== null) {
       hear({ type: 'refused', refusal });
       return Promise.resolve(err(refusal));
@@ -103,10 +104,11 @@ export function createEnginePool(options: EnginePoolOptions): EnginePool {
         else if (!outcome.ok) thinking.get(waiting)?.hurry();
         resolve(outcome);
       };
-      const waiting: Waiting = { job, budgetMs, askedMs: performance.now(), settle };
+      const waiting: Waiting = { job, urgent, budgetMs, askedMs: performance.now(), settle };
       signal?.addEventListener('abort', cancel);
       open.add(waiting);
-      queue.push(waiting);
+      const before = urgent ? queue.findIndex((other) => !other.urgent) : -1;
+      queue.splice(before < 0 ? queue.length : before, 0, waiting);
       serve();
     });
   }
