@@ -28,7 +28,10 @@ export interface Preferences {
   /** Both seats on one device: the board stays or turns to the side that plays. */
   readonly sharedBoard: 'fixed' | 'turns';
   readonly pips: 'off' | 'on';
-  readonly theme: 'wood' | 'night' | 'contrast' | 'colour-blind';
+  /** The set of board and pieces. */
+  readonly theme: 'wood' | 'walnut' | 'felt' | 'night' | 'contrast' | 'colour-blind';
+  /** Light or dark around the board; `system`: as the device is set. */
+  readonly page: 'system' | 'light' | 'dark';
   readonly animation: 'off' | 'fast' | 'normal';
   /** How long a bot's dice and plays stay before the next thing is shown. */
   readonly pace: 'off' | 'fast' | 'normal' | 'slow';
@@ -53,6 +56,7 @@ export const DEFAULT_PREFERENCES: Preferences = {
   sharedBoard: 'fixed',
   pips: 'on',
   theme: 'wood',
+  page: 'system',
   animation: 'normal',
   pace: 'normal',
   sound: 'off',
@@ -74,7 +78,8 @@ const CHOICES: { readonly [K in keyof Preferences]: readonly Preferences[K][] } 
   checkers: ['by-side', 'light', 'dark'],
   sharedBoard: ['fixed', 'turns'],
   pips: ['off', 'on'],
-  theme: ['wood', 'night', 'contrast', 'colour-blind'],
+  theme: ['wood', 'walnut', 'felt', 'night', 'contrast', 'colour-blind'],
+  page: ['system', 'light', 'dark'],
   animation: ['off', 'fast', 'normal'],
   pace: ['off', 'fast', 'normal', 'slow'],
   sound: ['off', 'on'],

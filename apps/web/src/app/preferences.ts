@@ -43,12 +43,26 @@ export function changePreferences(change: Partial<Preferences>): void {
   setPreferences({ ...current.value, ...change });
 }
 
-/** Lets the page follow the preferences: language, colours of the board. */
+/** The bars of the browser take the colour of a page that was chosen; else those of the system, as the page says. */
+function paintBrowser(page: Preferences['page']): void {
+  document.querySelector('meta[data-chosen]')?.remove();
+  if (page === 'system') return;
+  const bar = document.createElement('meta');
+  bar.name = 'theme-color';
+  bar.content = getComputedStyle(document.documentElement).getPropertyValue('--page');
+  bar.dataset.chosen = '';
+  // The first that fits is taken.
+  document.head.prepend(bar);
+}
+
+/** Lets the page follow the preferences: language, light or dark, colours of the board. */
 export function followPreferences(): void {
   effect(() => {
     const { documentElement: root } = document;
     root.lang = current.value.locale;
     root.dataset.board = current.value.theme;
+    root.dataset.page = current.value.page;
+    paintBrowser(current.value.page);
   });
 }
 

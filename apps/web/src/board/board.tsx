@@ -1,12 +1,13 @@
 import { PLACES, type Place } from '@nardy/session';
 import type { JSX } from 'preact';
-import { useMemo, useRef } from 'preact/hooks';
+import { useId, useMemo, useRef } from 'preact/hooks';
 import { Advice } from './advice.tsx';
-import { Backdrop, Paint } from './backdrop.tsx';
+import { Backdrop } from './backdrop.tsx';
 import { CheckerLayer } from './checker-layer.tsx';
 import { Cube } from './cube.tsx';
 import { samePlacement } from './frames.ts';
 import { bands, type Geometry, hitArea, makeGeometry, type Rect } from './geometry.ts';
+import { Paint, paintProperties } from './paint.tsx';
 import type { BoardProps } from './props.ts';
 import { Recall } from './recall.tsx';
 import { Targets } from './targets.tsx';
@@ -40,6 +41,22 @@ function endMovement(root: HTMLElement | null): void {
 export function Board(props: BoardProps): JSX.Element {
   const { kind, home, bottomTone, label } = props;
   const geometry = useMemo(() => makeGeometry(kind, home), [kind, home]);
+  const id = useId();
+  // Drawn once: nothing in it ever changes.
+  const still = useMemo(
+    () => (
+      <svg
+        class="board-svg board-still"
+        viewBox={`0 0 ${geometry.width} ${geometry.height}`}
+        aria-hidden="true"
+      >
+        <Paint id={id} height={geometry.height} />
+        <Backdrop geometry={geometry} />
+      </svg>
+    ),
+    [geometry, id],
+  );
+  const paints = useMemo(() => paintProperties(id), [id]);
   const dropping = useRef(false);
   const frames = useFrames(props, dropping);
   const root = useRef<HTMLDivElement>(null);
@@ -64,11 +81,11 @@ export function Board(props: BoardProps): JSX.Element {
       data-lights={props.lights}
       data-play={props.onDrop === undefined ? 'no' : 'yes'}
       data-placement={props.placement.join(' ')}
+      style={paints}
       {...gestures.handlers}
     >
+      {still}
       <svg class="board-svg" viewBox={`0 0 ${geometry.width} ${geometry.height}`} aria-hidden="true">
-        <Paint />
-        <Backdrop geometry={geometry} />
         {props.cube && <Cube geometry={geometry} {...props.cube} />}
         <g ref={layer}>
           <CheckerLayer

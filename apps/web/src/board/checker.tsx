@@ -24,11 +24,16 @@ export function Checker({ piece, tone, transform, top, mark, elementRef }: Check
       data-at={transform}
     >
       {off ? (
-        <rect class="checker-slab" x="-16.5" y="-5.2" width="33" height="10.4" rx="4" />
+        <>
+          <rect class="checker-slab" x="-16.8" y="-5.6" width="33.6" height="11.2" rx="3.4" />
+          <rect class="slab-light" x="-13.5" y="-4.3" width="27" height="1.5" rx="0.75" />
+        </>
       ) : (
         <>
-          <circle class="checker-shadow" r={RADIUS} cy="1.6" />
-          <circle class="checker-face" r={RADIUS} />
+          <circle class="checker-shadow" r={RADIUS + 3} cx="0.8" cy="2.2" />
+          <circle class="checker-edge" r={RADIUS} />
+          <circle class="checker-face" r={RADIUS - 2} />
+          <circle class="checker-groove" r={RADIUS - 6.4} />
           {mark !== 'none' && (
             <>
               <circle class="ring-halo" r={RADIUS - 0.6} />
@@ -38,7 +43,7 @@ export function Checker({ piece, tone, transform, top, mark, elementRef }: Check
           {counted ? (
             <text class="checker-count">{piece.count}</text>
           ) : (
-            <circle class="checker-sign" r={tone === 'light' ? 3.4 : 9.4} />
+            <circle class="checker-sign" r={tone === 'light' ? 3 : 6.6} />
           )}
         </>
       )}

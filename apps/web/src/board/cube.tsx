@@ -19,7 +19,9 @@ export function Cube({ geometry, value, at, resting }: CubeProps): JSX.Element {
       data-testid="cube"
       data-value={value}
     >
-      <rect class="cube-face" x="-17" y="-17" width="34" height="34" rx="6" />
+      <rect class="cube-shadow" x="-17" y="-15" width="36" height="36" rx="8" />
+      <rect class="cube-edge" x="-17.5" y="-17.5" width="35" height="35" rx="7" />
+      <rect class="cube-face" x="-15" y="-15.4" width="30" height="30" rx="5" />
       <text class={value > 99 ? 'cube-value cube-value-long' : 'cube-value'}>{value}</text>
     </g>
   );

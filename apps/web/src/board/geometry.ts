@@ -30,7 +30,7 @@ export const RADIUS = 18.6;
 const SIDE_FRAME = 10;
 const END_FRAME = 22;
 const HALF = 6 * COLUMN;
-export const POINT_LENGTH = 190;
+export const POINT_LENGTH = 184;
 const STACK = 5 * COLUMN;
 const BAND = 92;
 const FIELD_HEIGHT = 2 * STACK + BAND;
@@ -126,9 +126,9 @@ export function triangle(geometry: Geometry, point: number): readonly [Point, Po
   const base = isUpper(point) ? END_FRAME : geometry.height - END_FRAME;
   const tip = isUpper(point) ? base + POINT_LENGTH : base - POINT_LENGTH;
   return [
-    { x: x + 1.5, y: base },
+    { x: x + 2.6, y: base },
     { x: x + COLUMN / 2, y: tip },
-    { x: x + COLUMN - 1.5, y: base },
+    { x: x + COLUMN - 2.6, y: base },
   ];
 }
 

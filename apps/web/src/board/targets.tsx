@@ -9,6 +9,8 @@ interface TargetsProps {
   readonly marks: Marks;
 }
 
+const CROSS_HAIR = `M0 ${-RADIUS - 3}V-7M0 7V${RADIUS + 3}M${-RADIUS - 3} 0H-7M7 0H${RADIUS + 3}M12 0A12 12 0 1 1-12 0A12 12 0 1 1 12 0`;
+
 /** Where the next checker would come to lie. */
 export function Targets({ geometry, placement, marks }: TargetsProps): JSX.Element {
   const target = (place: number, strength: 'strong' | 'weak'): JSX.Element => {
@@ -22,10 +24,10 @@ export function Targets({ geometry, placement, marks }: TargetsProps): JSX.Eleme
         style={{ transform: `translate(${at.x}px, ${at.y}px)` }}
       >
         {hit ? (
-          <path
-            class="target-hit"
-            d={`M0 ${-RADIUS - 3}V-7M0 7V${RADIUS + 3}M${-RADIUS - 3} 0H-7M7 0H${RADIUS + 3}M12 0A12 12 0 1 1-12 0A12 12 0 1 1 12 0`}
-          />
+          <>
+            <path class="target-hit-edge" d={CROSS_HAIR} />
+            <path class="target-hit" d={CROSS_HAIR} />
+          </>
         ) : (
           <circle class="target-spot" r={strength === 'strong' ? 8.5 : 6.5} />
         )}

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { PREFERENCE_CHOICES } from '@nardy/session';
 import { describe, expect, test } from 'vitest';
 
 const CSS = readFileSync(new URL('./theme.css', import.meta.url), 'utf8');
@@ -6,10 +7,10 @@ const SETS_CSS = readFileSync(new URL('./board-sets.css', import.meta.url), 'utf
 
 type Colours = Readonly<Record<string, string>>;
 
-/** The custom colours of every block whose selector is this, later ones over earlier ones. */
-function coloursOf(selector: string): Colours {
-  const blocks = [...SETS_CSS.matchAll(/([^{}]+)\{([^{}]*)\}/g)].filter(
-    ([, head = '']) => head.replace(/\/\*.*?\*\//gs, '').trim() === selector,
+/** The custom colours of a set; every set names all of them. */
+function coloursOf(set: string): Colours {
+  const blocks = [...SETS_CSS.matchAll(/([^{}]+)\{([^{}]*)\}/g)].filter(([, head = '']) =>
+    head.includes(`[data-board="${set}"]`),
   );
   const pairs = blocks.flatMap(([, , body = '']) => [...body.matchAll(/--([\w-]+):\s*(#[0-9a-f]{6})/g)]);
   return Object.fromEntries(pairs.map(([, name = '', colour = '']) => [name, colour]));
@@ -29,16 +30,27 @@ function contrast(colours: Colours, a: string, b: string): number {
   return (light! + 0.05) / (dark! + 0.05);
 }
 
-/** The colours of the first block of a style sheet. */
-function firstBlock(css: string): Colours {
-  const body = /:root\s*\{([^}]*)\}/.exec(css)?.[1] ?? '';
-  return Object.fromEntries(
-    [...body.matchAll(/--([\w-]+):\s*(#[0-9a-f]{6})/g)].map(([, n = '', c = '']) => [n, c]),
+/** The colours of every block of the page whose selector is this, in the order of the style sheet. */
+function pageBlocks(selector: string): readonly Colours[] {
+  const blocks = [...CSS.matchAll(/([^{}]+)\{([^{}]*)\}/g)].filter(
+    ([, head = '']) => head.replace(/\/\*.*?\*\//gs, '').trim() === selector,
+  );
+  return blocks.map(([, , body = '']) =>
+    Object.fromEntries(
+      [...body.matchAll(/--([\w-]+):\s*(#[0-9a-f]{6})/g)].map(([, name = '', colour = '']) => [name, colour]),
+    ),
   );
 }
 
-const LIGHT_PAGE = firstBlock(CSS);
-const DARK_PAGE = { ...LIGHT_PAGE, ...firstBlock(CSS.slice(CSS.indexOf('(prefers-color-scheme: dark)'))) };
+const [LIGHT_PAGE = {}] = pageBlocks(':root');
+const [DARK_CHOSEN = {}] = pageBlocks(':root[data-page="dark"]');
+const [DARK_SYSTEM = {}] = pageBlocks(':root:not([data-page="light"])');
+const DARK_PAGE = { ...LIGHT_PAGE, ...DARK_CHOSEN };
+
+test('dark is the same whether it was chosen or is the way of the system', () => {
+  expect(Object.keys(DARK_CHOSEN).length).toBeGreaterThan(10);
+  expect(DARK_SYSTEM).toEqual(DARK_CHOSEN);
+});
 
 const TEXT = 4.5;
 const DRAWING = 3;
@@ -63,9 +75,8 @@ describe.each([
   ] as const)('%s on %s', (a, b, least) => expect(contrast(colours, a, b)).toBeGreaterThanOrEqual(least));
 });
 
-describe.each(['wood', 'night', 'contrast', 'colour-blind'])('board, %s', (theme) => {
-  const wood = coloursOf(':root');
-  const colours = theme === 'wood' ? wood : { ...wood, ...coloursOf(`:root[data-board="${theme}"]`) };
+describe.each(PREFERENCE_CHOICES.theme)('board, %s', (theme) => {
+  const colours = coloursOf(theme);
   test.each([
     ['frame-ink', 'frame-high', TEXT],
     ['frame-ink', 'frame-low', TEXT],
@@ -79,5 +90,9 @@ describe.each(['wood', 'night', 'contrast', 'colour-blind'])('board, %s', (theme
     ['arrow', 'field-high', DRAWING],
     ['hit', 'field-high', DRAWING],
     ['target', 'field-low', DRAWING],
+    ['target-line', 'target', DRAWING],
+    ['hit', 'target-line', DRAWING],
+    ['light-sign', 'light-low', DRAWING],
+    ['dark-sign', 'dark-high', DRAWING],
   ] as const)('%s on %s', (a, b, least) => expect(contrast(colours, a, b)).toBeGreaterThanOrEqual(least));
 });

@@ -48,6 +48,7 @@ function MomentDice({ moment, side }: { readonly moment: Moment; readonly side: 
   return (
     <Dice
       dice={faces.map((face) => ({ face, state }))}
+      arrival="lying"
       tone={side === 'white' ? 'light' : 'dark'}
       label={say('web.table.dice', { dice: faces.join('-') })}
       rollKey={String(moment.step.n)}

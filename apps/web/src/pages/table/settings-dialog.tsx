@@ -32,6 +32,7 @@ const PLAY = [
 const LOOK = [
   'locale',
   'theme',
+  'page',
   'home',
   'checkers',
   'highlights',

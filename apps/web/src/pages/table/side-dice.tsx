@@ -1,6 +1,7 @@
 import { opponentOf, type Side } from '@nardy/rules';
 import type { TableView, UserInput } from '@nardy/session';
 import type { JSX } from 'preact';
+import { useRef } from 'preact/hooks';
 import { say } from '../../app/words.ts';
 import { Dice, RollingDice } from '../../board/dice.tsx';
 import { useFresh } from './use-fresh.ts';
@@ -32,6 +33,9 @@ export function SideDice({ view, side, send }: SideDiceProps): JSX.Element | nul
   const { dice, preferences } = view;
   const shown = preferences.animation === 'off' || dice.opening === null ? 0 : dice.roll;
   const justOpened = useFresh(shown, OPENING_MS);
+  // Dice that lay there when the table was opened are not thrown again, nor are those of the opening for the first turn.
+  const firstSeen = useRef(dice.roll);
+  const isNew = preferences.animation !== 'off' && dice.roll !== firstSeen.current;
   const tone = view.players[side].colour;
   if (dice.rolling) return <RollingDice tone={tone} count={thrownNow(view, side)} />;
   const owner = ownerOfDice(view);
@@ -39,7 +43,13 @@ export function SideDice({ view, side, send }: SideDiceProps): JSX.Element | nul
     const face = dice.opening[side];
     const label = say('web.table.dice', { dice: String(face) });
     return (
-      <Dice dice={[{ face, state: 'waiting' }]} tone={tone} label={label} rollKey={`open${dice.roll}`} />
+      <Dice
+        dice={[{ face, state: 'waiting' }]}
+        tone={tone}
+        label={label}
+        rollKey={`open${dice.roll}`}
+        arrival={isNew ? 'thrown' : 'lying'}
+      />
     );
   }
   if (owner !== side || dice.dice.length === 0) return null;
@@ -50,6 +60,7 @@ export function SideDice({ view, side, send }: SideDiceProps): JSX.Element | nul
       tone={tone}
       label={say(dice.canSwap ? 'web.table.swap' : 'web.table.dice', { dice: faces })}
       rollKey={String(dice.roll)}
+      arrival={isNew && dice.opening === null ? 'thrown' : 'lying'}
       onSwap={dice.canSwap ? () => send({ type: 'diceTapped' }) : undefined}
     />
   );
