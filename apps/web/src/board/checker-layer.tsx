@@ -2,7 +2,7 @@ import type { JSX } from 'preact';
 import { useLayoutEffect, useMemo, useRef } from 'preact/hooks';
 import { Checker } from './checker.tsx';
 import type { Placement } from './frames.ts';
-import { checkerAt, type Geometry, type Point } from './geometry.ts';
+import { checkerAt, type Geometry, isBar, type Point } from './geometry.ts';
 import { assignPieces, type Piece } from './pieces.ts';
 import type { Marks } from './props.ts';
 
@@ -27,11 +27,25 @@ function markOf(piece: Piece, marks: Marks): 'movable' | 'selected' | 'none' {
 /** From the finger to the middle of the place. */
 const DROP_MS = 90;
 
-function glide(element: SVGGElement | undefined, from: Point, to: Point, duration: number): void {
-  element?.animate([{ transform: translate(from) }, { transform: translate(to) }], {
-    duration,
-    easing: 'cubic-bezier(.35, .05, .25, 1)',
-  });
+/** Part of a step that a hit checker waits until it is pushed off. */
+const PUSHED_AT = 0.4;
+
+interface Glide {
+  readonly from: Point;
+  readonly to: Point;
+  readonly duration: number;
+  readonly way: 'moved' | 'hit' | 'dropped';
+}
+
+function glide(element: SVGGElement | undefined, { from, to, duration, way }: Glide): void {
+  const middle = { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 };
+  const between = {
+    moved: [{ transform: `${translate(middle)} scale(1.07)`, offset: 0.5 }],
+    hit: [{ transform: translate(from), offset: PUSHED_AT }],
+    dropped: [],
+  };
+  const frames = [{ transform: translate(from) }, ...between[way], { transform: translate(to) }];
+  element?.animate(frames, { duration, easing: 'cubic-bezier(.35, .05, .25, 1)' });
 }
 
 /** All checkers; those whose place has changed glide there above the others. */
@@ -67,8 +81,11 @@ export function CheckerLayer(props: CheckerLayerProps): JSX.Element {
       const moved = before !== undefined && translate(before) !== translate(at);
       if (dropped !== null && (moved || dropped !== lastDrop.current)) {
         lastDrop.current = dropped;
-        glide(elements.current.get(piece.id), dropped, at, DROP_MS);
-      } else if (moved && stepMs > 0) glide(elements.current.get(piece.id), before, at, stepMs);
+        glide(elements.current.get(piece.id), { from: dropped, to: at, duration: DROP_MS, way: 'dropped' });
+      } else if (moved && stepMs > 0) {
+        const way = isBar(piece.place) ? 'hit' : 'moved';
+        glide(elements.current.get(piece.id), { from: before, to: at, duration: stepMs, way });
+      }
     }
   });
 

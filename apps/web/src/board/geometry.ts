@@ -75,7 +75,8 @@ export function isTray(place: Place): boolean {
   return place === PLACES.bottomTray || place === PLACES.topTray;
 }
 
-function isBar(place: Place): boolean {
+/** Whether the place is one of the two halves of the bar. */
+export function isBar(place: Place): boolean {
   return place === PLACES.bottomBar || place === PLACES.topBar;
 }
 
