@@ -2,8 +2,15 @@ import { type BoardKind, startingBoard } from '@nardy/rules';
 import type { JSX } from 'preact';
 import { preferences } from '../../app/preferences.ts';
 import { Board } from '../../board/board.tsx';
+import { Dice, type DieFace } from '../../board/dice.tsx';
 import { placementOf } from '../../board/placement.ts';
 import { NO_MARKS } from '../../board/props.ts';
+
+/** Dice that only lie there for the look of it. */
+const THROWN: readonly DieFace[] = [
+  { face: 6, state: 'waiting' },
+  { face: 5, state: 'waiting' },
+];
 
 export interface StartBoardProps {
   readonly kind: BoardKind;
@@ -27,6 +34,7 @@ export function StartBoard({ kind, cubed }: StartBoardProps): JSX.Element {
       loose={[]}
       lights="off"
       label={String}
+      right={<Dice dice={THROWN} tone="light" label="" rollKey="" arrival="lying" />}
     />
   );
 }

@@ -9,6 +9,7 @@ import { canFillScreen, toggleFullScreen } from '../../effects/full-screen.ts';
 import { canBuzz } from '../../effects/haptics.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Select } from '../../ui/field.tsx';
+import { SetChoice } from './set-choice.tsx';
 
 export interface SettingsDialogProps {
   readonly preferences: Preferences;
@@ -31,7 +32,6 @@ const PLAY = [
 ] as const;
 const LOOK = [
   'locale',
-  'theme',
   'page',
   'home',
   'checkers',
@@ -77,6 +77,12 @@ export function SettingsDialog(props: SettingsDialogProps): JSX.Element {
       <h3>{say('web.settings.play')}</h3>
       {rows(PLAY)}
       <h3>{say('web.settings.look')}</h3>
+      <SetChoice
+        legend={word('theme')}
+        value={preferences.theme}
+        labelOf={(set) => word(`theme.${set}`)}
+        onChange={(theme) => onChange({ theme })}
+      />
       {rows(LOOK)}
       {canFillScreen() && (
         <button type="button" class="button button-plain" onClick={toggleFullScreen}>
