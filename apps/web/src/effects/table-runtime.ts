@@ -201,9 +201,12 @@ export function openTable({ stored, onRematch }: TableOptions): TableRuntime {
   return {
     view,
     send(input) {
+      const wasBehind = pacer.catchUp();
       // A touch of the board while the bot's play is being shown is meant to finish that.
-      if (pacer.catchUp() && BOARD_TOUCHES.includes(input.type)) return;
-      tell(input);
+      if (wasBehind && BOARD_TOUCHES.includes(input.type)) return;
+      // What was still to come on screen had come already.
+      const isTurn = wasBehind && input.type === 'rollAheadPressed' && view.peek().actions.roll.enabled;
+      tell(isTurn ? { type: 'rollPressed' } : input);
     },
     close() {
       closed = true;
