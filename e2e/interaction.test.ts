@@ -1,0 +1,291 @@
+import type { Browser, CDPSession } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { launchBrowser } from './harness/browser.ts';
+import { type RunningServer, startServer } from './harness/server.ts';
+import { type NewGameOptions, Person, type PersonOptions } from './table/person.ts';
+
+let server: RunningServer;
+let browser: Browser;
+let person: Person;
+
+beforeAll(async () => {
+  server = await startServer();
+  browser = await launchBrowser();
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.stop();
+});
+afterEach(async () => {
+  expect(person.errors).toEqual([]);
+  await person.close();
+});
+
+const BY_HAND = { confirm: 'ask', forced: 'none' };
+
+/** A table of two at one device whose first turn is to be played. */
+async function sit(how: Partial<PersonOptions> = {}, game: Partial<NewGameOptions> = {}): Promise<void> {
+  person = await Person.open(browser, { url: server.url, preferences: BY_HAND, ...how });
+  await person.newGame({ opponent: 'hotseat', rules: 'international', length: '1', ...game });
+  await person.page.locator('.place[data-movable=true]').first().waitFor({ timeout: 20_000 });
+}
+
+async function placement(): Promise<string> {
+  return (await person.id('board').getAttribute('data-placement')) ?? '';
+}
+
+async function movable(): Promise<readonly number[]> {
+  return person.page
+    .locator('.place[data-movable=true]')
+    .evaluateAll((all) => all.map((place) => Number((place as HTMLElement).dataset.place)));
+}
+
+/** How the dice lie: `6 active`, `2 waiting` … by their pips. */
+async function dice(): Promise<readonly string[]> {
+  return person.page
+    .locator('[data-testid=dice] .die')
+    .evaluateAll((all) =>
+      all.map(
+        (die) => `${die.querySelectorAll('.die-pip').length} ${die.getAttribute('class')?.split('die-')[1]}`,
+      ),
+    );
+}
+
+interface Spot {
+  readonly x: number;
+  readonly y: number;
+}
+
+async function middleOf(place: number): Promise<Spot> {
+  const box = (await person.id(`point-${place}`).boundingBox())!;
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+}
+
+/** Checkers drawn elsewhere than where they lie; empty once all is at rest. */
+async function astray(): Promise<readonly string[]> {
+  return person.page.locator('.checker').evaluateAll((all) => {
+    const place = (transform: string | undefined): readonly number[] =>
+      (transform?.match(/-?[\d.]+/g) ?? []).map(Number);
+    return (all as HTMLElement[]).flatMap(({ style, dataset }) => {
+      const [x = 0, y = 0] = place(style.transform);
+      const [atX = 0, atY = 0] = place(dataset.at);
+      const isThere = Math.hypot(x - atX, y - atY) < 0.5;
+      return isThere ? [] : [`${dataset.id}: ${style.transform}, not ${dataset.at}`];
+    });
+  });
+}
+
+test('dice that are tapped swap; a right click plays the other die; a closed point says that it is', async () => {
+  await sit({ locale: 'ru-RU' });
+  const [large, small] = await dice();
+  expect([large, small]).toEqual([
+    expect.stringMatching(/^\d active$/),
+    expect.stringMatching(/^\d waiting$/),
+  ]);
+  await person.id('dice').click();
+  expect(await dice()).toEqual([large!.replace('active', 'waiting'), small!.replace('waiting', 'active')]);
+  await person.id('dice').click();
+  const before = await placement();
+  for (const place of await movable()) {
+    if ((await placement()) === before) await person.id(`point-${place}`).click({ button: 'right' });
+  }
+  await expect.poll(placement).not.toBe(before);
+  expect((await dice())[1]).toMatch(/used$/);
+  // Six points from the head of either side the other has five checkers.
+  await person.id('undo').click();
+  await expect.poll(placement).toBe(before);
+  const [from] = await movable();
+  const own = Math.sign(Number(before.split(' ')[from!]));
+  const closed = before
+    .split(' ')
+    .findIndex((count, place) => place > 0 && place < 25 && Number(count) * own < -1);
+  await person.id(`point-${from}`).focus();
+  await person.page.keyboard.press('Enter');
+  await person.id(`point-${closed}`).click();
+  await expect.poll(() => person.id('notice').innerText()).not.toBe('');
+});
+
+test('undo held down takes the whole turn back, though a running clock draws the table anew', async () => {
+  await sit({}, { length: '5', clock: 'blitz' });
+  const before = await placement();
+  for (let step = 0; step < 4 && !(await person.isShown('confirm')); step++) {
+    const [from] = await movable();
+    if (from === undefined) break;
+    await person.id(`point-${from}`).click();
+  }
+  await person.id('confirm').waitFor();
+  const { x, y } = (await person.id('undo').boundingBox())!;
+  await person.page.mouse.move(x + 10, y + 10);
+  await person.page.mouse.down();
+  await expect.poll(placement).toBe(before);
+  await person.page.mouse.up();
+  // A press that is let go in time is one step and stays one.
+  const [from] = await movable();
+  await person.id(`point-${from}`).click();
+  const one = await placement();
+  const [next] = await movable();
+  await person.id(`point-${next}`).click();
+  await expect.poll(placement).not.toBe(one);
+  await person.id('undo').click({ delay: 250 });
+  await expect.poll(placement).toBe(one);
+  await person.page.evaluate(() => new Promise((done) => setTimeout(done, 700)));
+  expect(await placement()).toBe(one);
+});
+
+/** Touches as the screen reports them; each finger by its number. */
+async function touch(
+  cdp: CDPSession,
+  type: 'touchStart' | 'touchMove' | 'touchEnd' | 'touchCancel',
+  fingers: readonly (Spot & { readonly id: number })[],
+): Promise<void> {
+  await cdp.send('Input.dispatchTouchEvent', { type, touchPoints: [...fingers] });
+}
+
+test.each([
+  ['short', 'international'],
+  ['long', 'long-classic'],
+])('a finger drags on the %s board while the screen is turned; no checker is lost', async (_, rules) => {
+  await sit({ width: 360, height: 640, touch: 'yes', locale: 'ru-RU' }, { rules });
+  const cdp = await person.context.newCDPSession(person.page);
+  const before = await placement();
+  const [from] = await movable();
+  const start = await middleOf(from!);
+  await touch(cdp, 'touchStart', [{ id: 1, ...start }]);
+  await touch(cdp, 'touchMove', [{ id: 1, x: start.x - 15, y: start.y + 15 }]);
+  await expect.poll(() => person.page.locator('.place[data-target=true]').count()).toBeGreaterThan(0);
+  expect(await astray()).toHaveLength(1);
+  const target = await person.page
+    .locator('.place[data-target=true]')
+    .first()
+    .evaluate((place) => Number((place as HTMLElement).dataset.place));
+  await person.page.setViewportSize({ width: 640, height: 360 });
+  const end = await middleOf(target);
+  await touch(cdp, 'touchMove', [{ id: 1, ...end }]);
+  await touch(cdp, 'touchEnd', []);
+  // The browser may have taken the finger away as the screen turned: then nothing has happened.
+  await expect.poll(astray).toEqual([]);
+  const after = (await placement()).split(' ').map(Number);
+  for (const sign of [1, -1]) {
+    expect(after.reduce((sum, count) => sum + Math.max(0, sign * count), 0)).toBe(15);
+  }
+  expect(await person.page.evaluate(() => [scrollX, scrollY])).toEqual([0, 0]);
+
+  // The system takes the finger away: the checker goes back.
+  await person.page.setViewportSize({ width: 360, height: 640 });
+  if ((await placement()) !== before) await expect.poll(() => person.pressIfReady('undo')).toBe(true);
+  await expect.poll(placement).toBe(before);
+  const again = await middleOf(from!);
+  await touch(cdp, 'touchStart', [{ id: 1, ...again }]);
+  await touch(cdp, 'touchMove', [{ id: 1, x: again.x + 30, y: again.y }]);
+  await expect.poll(astray).toHaveLength(1);
+  // A second finger has no part in it.
+  const held = await astray();
+  await touch(cdp, 'touchStart', [
+    { id: 1, x: again.x + 30, y: again.y },
+    { id: 2, x: 180, y: 300 },
+  ]);
+  await touch(cdp, 'touchMove', [
+    { id: 1, x: again.x + 30, y: again.y },
+    { id: 2, x: 100, y: 250 },
+  ]);
+  expect(await astray()).toEqual(held);
+  await touch(cdp, 'touchCancel', []);
+  await expect.poll(astray).toEqual([]);
+  expect(await placement()).toBe(before);
+});
+
+test('a long press plays the other die; in long nardy a second checker of the head is refused in words', async () => {
+  await sit({ width: 360, height: 640, touch: 'yes', locale: 'ru-RU' }, { rules: 'long-classic' });
+  const cdp = await person.context.newCDPSession(person.page);
+  const before = await placement();
+  const thrown = await dice();
+  const [head] = await movable();
+  const at = await middleOf(head!);
+  await touch(cdp, 'touchStart', [{ id: 1, ...at }]);
+  await expect.poll(placement).not.toBe(before);
+  await touch(cdp, 'touchEnd', []);
+  const isDoublet = thrown[0]?.[0] === thrown[1]?.[0];
+  if (isDoublet) return;
+  expect((await dice())[1]).toMatch(/used$/);
+  await person.page.touchscreen.tap(at.x, at.y);
+  await expect.poll(() => person.id('notice').innerText()).toBe('С головы больше нельзя');
+});
+
+test('the sound is off at first; it is heard once it has been switched on, and stays on', async () => {
+  person = await Person.open(browser, { url: server.url, preferences: { ...BY_HAND } });
+  await person.page.addInitScript(() => {
+    const { OscillatorNode: Real } = window;
+    (window as { struck?: number }).struck = 0;
+    window.OscillatorNode = class extends Real {
+      constructor(...args: ConstructorParameters<typeof Real>) {
+        super(...args);
+        (window as unknown as { struck: number }).struck += 1;
+      }
+    };
+  });
+  // Nothing chosen yet, as on a first visit; only the speed of the test.
+  await person.page.evaluate(() =>
+    localStorage.setItem('nardy.preferences', '{"forced":"none","animation":"off"}'),
+  );
+  await person.newGame({ opponent: 'hotseat', rules: 'international', length: '1' });
+  await person.page.locator('.place[data-movable=true]').first().waitFor();
+  const struck = (): Promise<number> =>
+    person.page.evaluate(() => (window as unknown as { struck: number }).struck);
+  const pressed = (): Promise<string | null> => person.id('switch-sound').getAttribute('aria-pressed');
+  expect(await pressed()).toBe('false');
+  const before = await placement();
+  await person.id(`point-${(await movable())[0]}`).click();
+  await expect.poll(placement).not.toBe(before);
+  expect(await struck()).toBe(0);
+  await person.id('switch-sound').click();
+  expect(await pressed()).toBe('true');
+  const sample = await struck();
+  await expect.poll(() => person.pressIfReady('undo')).toBe(true);
+  await expect.poll(placement).toBe(before);
+  await person.id(`point-${(await movable())[0]}`).click();
+  await expect.poll(struck).toBeGreaterThan(sample);
+  await person.reload();
+  expect(await pressed()).toBe('true');
+});
+
+test('the dice of a bot are seen before its play', async () => {
+  person = await Person.open(browser, {
+    url: server.url,
+    preferences: { pace: 'slow', confirm: 'automatic' },
+  });
+  await person.page.addInitScript(() => {
+    const seen: string[] = [];
+    (window as unknown as { seen: string[] }).seen = seen;
+    addEventListener('DOMContentLoaded', () =>
+      new MutationObserver(() => {
+        const board = document.querySelector<HTMLElement>('[data-testid=board]');
+        const roll = document.querySelector('[data-testid=tick] small')?.textContent;
+        const now = `${roll} ${board?.dataset.placement}`;
+        if (board !== null && seen.at(-1) !== now) seen.push(now);
+      }).observe(document.body, { subtree: true, childList: true, attributes: true, characterData: true }),
+    );
+  });
+  await person.newGame({ opponent: 'bot', rules: 'international', length: '1' });
+  const seen = (): Promise<readonly string[]> =>
+    person.page.evaluate(() => (window as unknown as { seen: string[] }).seen);
+  const rolls = async (): Promise<number> => person.rollNumber();
+  // Until the bot has thrown, played, and it is this side's roll.
+  await expect
+    .poll(
+      async () => {
+        if (await person.isShown('roll')) return true;
+        await person.playOn();
+        return false;
+      },
+      { timeout: 40_000 },
+    )
+    .toBe(true);
+  const history = await seen();
+  const last = await rolls();
+  const ofRoll = history.filter((one) => one.startsWith(`${last} `));
+  const [first] = ofRoll;
+  const before = history.at(history.indexOf(first!) - 1);
+  // The roll of the bot came with the placement of before, and its play after that.
+  if (last > 1) expect(first?.split(' ').slice(1)).toEqual(before?.split(' ').slice(1));
+  expect(new Set(ofRoll).size).toBeGreaterThan(1);
+});
