@@ -29,6 +29,10 @@ const BENCHES: Readonly<Record<string, () => Promise<Bench>>> = {
     const { benchServer, formatServerBench } = await import('./server.ts');
     return { run: benchServer, format: formatServerBench };
   },
+  web: async () => {
+    const { benchWeb, formatWebBench } = await import('./web.ts');
+    return { run: benchWeb, format: formatWebBench };
+  },
 };
 
 const asJson = process.argv.includes('--json');

@@ -282,3 +282,38 @@ describe('the interface', () => {
     ]);
   });
 });
+
+describe('the interface of the long board', () => {
+  const atHead = boardOfPoints({ 24: 13, 18: 1, 10: 1 }, { 12: 15 });
+
+  test(`${named('ui-04')} (nothing is hit: the position and its pips come back)`, () => {
+    const start = toPlay([5, 4], { rules: 'long', board: atHead });
+    const played = after(start, [tap(18), tap(10)]);
+    expect(played.turn.made).toHaveLength(2);
+    for (const undone of [
+      after(played, [{ type: 'turnUndone' }]),
+      after(played, [{ type: 'stepUndone' }, { type: 'stepUndone' }]),
+    ]) {
+      expect(tableView(undone, 0).board.places).toEqual(tableView(start, 0).board.places);
+      expect(tableView(undone, 0).players.white.pips).toBe(pipCount(atHead));
+    }
+  });
+
+  test(named('ui-10'), () => {
+    const model = after(toPlay([3, 1], { rules: 'long', board: atHead, preferences: { tap: 'select' } }), [
+      tap(18),
+      { type: 'emptyTapped' },
+      tap(10),
+    ]);
+    expect(model.turn.made).toEqual([]);
+    expect(tableView(model, 0).board.selected).toBe(10);
+  });
+
+  test(named('ui-11'), () => {
+    const board = boardOfPoints({ 1: 1 }, { 12: 3 });
+    const options = { rules: 'long', board, preferences: { confirm: 'automatic' } } as const;
+    const model = after(toPlay([5, 5], options), [tap(1)]);
+    const [sent] = update(model, { type: 'timerFired', timer: 'automatic', atMs: 20_000 });
+    expect(sent.turn.stage).toBe('sent');
+  });
+});
