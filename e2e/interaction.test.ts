@@ -289,3 +289,26 @@ test('the dice of a bot are seen before its play', async () => {
   if (last > 1) expect(first?.split(' ').slice(1)).toEqual(before?.split(' ').slice(1));
   expect(new Set(ofRoll).size).toBeGreaterThan(1);
 });
+
+test('my home left, my checkers dark: kept on the device and through a rematch', async () => {
+  person = await Person.open(browser, { url: server.url, preferences: { confirm: 'automatic' } });
+  await person.newGame({ opponent: 'bot', length: '1' });
+  await person.atStage('playing');
+  await person.id('open-settings').click();
+  await person.id('preference-home').selectOption('left');
+  await person.id('preference-checkers').selectOption('dark');
+  await person.id('dialog-close').click();
+  const looks = async (): Promise<readonly (string | null)[]> => [
+    await person.id('board').getAttribute('data-home'),
+    await person.id('player-bottom').locator('.player-colour').getAttribute('class'),
+  ];
+  const mine = ['left', 'player-colour player-dark'];
+  await expect.poll(looks).toEqual(mine);
+  const before = person.page.url();
+  await expect.poll(() => person.pressIfReady('resign-match'), { timeout: 20_000 }).toBe(true);
+  await person.id('resign-match-yes').click();
+  await expect.poll(() => person.pressIfReady('rematch')).toBe(true);
+  await expect.poll(() => person.page.url()).not.toBe(before);
+  await person.atStage('playing');
+  expect(await looks()).toEqual(mine);
+});

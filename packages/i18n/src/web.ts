@@ -68,6 +68,10 @@ export const webWords = {
   'web.table.yourTurn': { ru: 'Ваш ход', en: 'Your turn' },
   'web.table.log': { ru: 'Ходы', en: 'Moves' },
   'web.table.noTurns': { ru: 'Ходов ещё нет', en: 'No moves yet' },
+  'web.table.numbers': {
+    ru: 'Пункты — по счёту того, кто ходил',
+    en: 'Points as the mover counts them',
+  },
   'web.table.settings': { ru: 'Настройки', en: 'Settings' },
   'web.table.pips': { ru: '{n} п.', en: '{n} pips' },
   'web.table.points': { ru: 'Очки: {n}', en: 'Points: {n}' },

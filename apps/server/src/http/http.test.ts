@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
 import { MATCH_FORMAT } from '@nardy/record';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
@@ -14,6 +15,7 @@ beforeAll(async () => {
   mkdirSync(join(web, 'assets'));
   writeFileSync(join(web, 'index.html'), '<!doctype html><title>nardy</title>');
   writeFileSync(join(web, 'assets', 'app-4f2a.js'), 'export {};');
+  writeFileSync(join(web, 'assets', 'app-4f2a.js.br'), brotliCompressSync('export {};'));
   writeFileSync(join(web, 'check.html'), `<!doctype html><script type="module">${INLINE}</script>`);
   server = await startTestServer({ env: { WEB_DIR: web, MAX_MATCHES_PER_MINUTE: '4' } });
 });
@@ -39,6 +41,22 @@ describe('the web application', () => {
     expect([response.status, response.headers.get('cache-control')]).toEqual([status, cache]);
     if (status === 404) expect(await response.json()).toEqual({ refusal: { code: 'NOT_FOUND' } });
   });
+
+  test.each([
+    ['br, gzip', 'br'],
+    ['gzip', null],
+    ['identity', null],
+  ])(
+    'for a browser that takes %s a file goes out packed as %s where it was packed so',
+    async (accepted, packed) => {
+      const response = await get('/assets/app-4f2a.js', { 'accept-encoding': accepted });
+      expect(await response.text()).toBe('export {};');
+      const { headers } = response;
+      expect([headers.get('content-encoding'), headers.get('vary')]).toEqual([packed, 'accept-encoding']);
+      expect(headers.get('content-type')).toMatch(/javascript/);
+      expect(headers.get('cache-control')).toContain('immutable');
+    },
+  );
 
   test('nothing inline may run on its pages, and nothing from elsewhere', async () => {
     const policy = (await get('/', page)).headers.get('content-security-policy') ?? '';

@@ -18,8 +18,11 @@ export async function statics(app: FastifyInstance, folder: string): Promise<voi
     await app.register(fastifyStatic, {
       root: folder,
       cacheControl: false,
+      // `npm run build` lays packed files beside the plain ones.
+      preCompressed: true,
       setHeaders(reply, path) {
         const immutable = path.includes('/assets/');
+        reply.setHeader('vary', 'accept-encoding');
         reply.setHeader('cache-control', immutable ? 'public, max-age=31536000, immutable' : 'no-cache');
       },
     });

@@ -68,8 +68,9 @@ export function useGestures({ geometry, root, layer, props, finish, dropping }: 
   const topChecker = (place: Place): SVGGElement | null => {
     let top: SVGGElement | null = null;
     for (const element of layer.current?.querySelectorAll<SVGGElement>('.checker') ?? []) {
-      const at = new DOMMatrix(getComputedStyle(element).transform);
-      if (placeAt(geometry, { x: at.e, y: at.f }) === place) top = element;
+      // All are at rest: a press ends whatever glides.
+      const [x = -1, y = -1] = (element.dataset.at?.match(/-?[\d.]+/g) ?? []).map(Number);
+      if (placeAt(geometry, { x, y }) === place) top = element;
     }
     return top;
   };

@@ -32,8 +32,11 @@ export function TableHeader({
               {sayText(header.crawfordText)}
             </span>
           )}
-          {header.stake > 1 && (
-            <b data-testid="stake">
+          {view.cube !== null && (
+            <b
+              data-testid={header.stake === 1 ? 'stake-one' : 'stake'}
+              class={header.stake === 1 ? 'stake-one' : undefined}
+            >
               {' · '}
               {say('header.stake', { n: header.stake })}
             </b>

@@ -39,35 +39,38 @@ export function TurnLog({ view, onRoll }: TurnLogProps): JSX.Element {
   });
   if (view.turns.length === 0) return <p class="log-empty">{say('web.table.noTurns')}</p>;
   return (
-    <ol class="log" ref={list} data-testid="log">
-      {view.turns.map((turn) => {
-        const roll = rollOf(view, turn);
-        return (
-          <li key={`${turn.line}:${turn.no}`} class={`log-turn log-${turn.side}`}>
-            <span class="log-no">{turn.no}</span>
-            <span
-              class={`log-side player-${view.players[turn.side].colour}`}
-              title={say(`side.${turn.side}`)}
-            />
-            <span class="log-roll">
-              {turn.roll === null ? '' : [...turn.roll].sort((a, b) => b - a).join('-')}
-            </span>
-            <span class="log-play">
-              <TurnWords turn={turn} />
-            </span>
-            {roll !== undefined && (
-              <button
-                type="button"
-                class={`tick-small tick-${roll.check}`}
-                aria-label={say('web.tick.title', { roll: roll.roll })}
-                onClick={() => onRoll(roll)}
-              >
-                {roll.check === 'checked' ? '✓' : '✗'}
-              </button>
-            )}
-          </li>
-        );
-      })}
-    </ol>
+    <>
+      <p class="log-about">{say('web.table.numbers')}</p>
+      <ol class="log" ref={list} data-testid="log">
+        {view.turns.map((turn) => {
+          const roll = rollOf(view, turn);
+          return (
+            <li key={`${turn.line}:${turn.no}`} class={`log-turn log-${turn.side}`}>
+              <span class="log-no">{turn.no}</span>
+              <span
+                class={`log-side player-${view.players[turn.side].colour}`}
+                title={say(`side.${turn.side}`)}
+              />
+              <span class="log-roll">
+                {turn.roll === null ? '' : [...turn.roll].sort((a, b) => b - a).join('-')}
+              </span>
+              <span class="log-play">
+                <TurnWords turn={turn} />
+              </span>
+              {roll !== undefined && (
+                <button
+                  type="button"
+                  class={`tick-small tick-${roll.check}`}
+                  aria-label={say('web.tick.title', { roll: roll.roll })}
+                  onClick={() => onRoll(roll)}
+                >
+                  {roll.check === 'checked' ? '✓' : '✗'}
+                </button>
+              )}
+            </li>
+          );
+        })}
+      </ol>
+    </>
   );
 }
