@@ -1,10 +1,17 @@
 import type { Browser, Page } from 'playwright-core';
 
-/** How long the longest task of a page's thread took. */
-export interface TaskLength {
+/** How long a task of a page's thread took. */
+interface TaskLength {
   /** What the thread itself has worked: others on the machine do not count. */
   readonly ownMs: number;
   readonly wallMs: number;
+}
+
+/** The tasks of a page while something happened. */
+interface Traced {
+  readonly tasks: readonly TaskLength[];
+  /** By its own time. */
+  readonly longest: TaskLength;
 }
 
 interface TraceEvent {
@@ -12,20 +19,21 @@ interface TraceEvent {
   readonly ph: string;
   readonly pid: number;
   readonly tid: number;
+  /** When, how long, and how long by the thread's own time, µs. */
+  readonly ts: number;
   readonly dur?: number;
   readonly tdur?: number;
-  readonly ts: number;
   readonly args?: { readonly name?: string; readonly data?: { readonly url?: string } };
 }
 
-const TASK_NAMES: readonly string[] = ['RunTask', 'ThreadControllerImpl::RunTask'];
+const TASK_NAME = 'ThreadControllerImpl::RunTask';
 
-/** Traces a page while something happens, and gives the longest task of its own on its main thread. */
-export async function longestTask(
+/** Traces a page while something happens: the tasks of its main thread, without those of this benchmark's hands. */
+export async function traceTasks(
   browser: Browser,
   page: Page,
   happens: () => Promise<void>,
-): Promise<TaskLength> {
+): Promise<Traced> {
   await browser.startTracing(page, {
     categories: ['toplevel', 'devtools.timeline', 'disabled-by-default-devtools.timeline'],
   });
@@ -39,20 +47,17 @@ export async function longestTask(
       .map(({ pid, tid }) => `${pid} ${tid}`),
   );
   const ofPage = traceEvents.filter(({ ph, pid, tid }) => ph === 'X' && main.has(`${pid} ${tid}`));
-  const ours = ofPage.filter(({ name, args }) => name === 'EvaluateScript' && !args?.data?.url);
-  const tasks = ofPage.filter(
-    (task) => TASK_NAMES.includes(task.name) && !ours.some((script) => isWithin(script, task)),
-  );
-  if (tasks.length === 0) throw new Error('the trace names no task of the page');
-  const longest = (micros: readonly number[]): number => micros.reduce((a, b) => Math.max(a, b), 0) / 1_000;
-  return {
-    ownMs: longest(tasks.map(({ tdur, dur }) => tdur ?? dur ?? 0)),
-    wallMs: longest(tasks.map(({ dur }) => dur ?? 0)),
-  };
+  // Scripts without an address are the hands.
+  const hands = ofPage.filter(({ name, args }) => name === 'EvaluateScript' && !args?.data?.url);
+  const tasks = ofPage
+    .filter((task) => task.name === TASK_NAME && !hands.some((script) => isWithin(script, task)))
+    .map(({ dur = 0, tdur = dur }) => ({ ownMs: tdur / 1_000, wallMs: dur / 1_000 }));
+  const longest = tasks.reduce((a, b) => (b.ownMs > a.ownMs ? b : a), { ownMs: 0, wallMs: 0 });
+  if (longest.ownMs === 0) throw new Error('the trace names no task of the page');
+  return { tasks, longest };
 }
 
-/** Scripts without an address are the hands of this benchmark. */
 function isWithin(inner: TraceEvent, outer: TraceEvent): boolean {
-  const samePlace = inner.pid === outer.pid && inner.tid === outer.tid;
-  return samePlace && inner.ts >= outer.ts && inner.ts <= outer.ts + (outer.dur ?? 0);
+  const sameThread = inner.pid === outer.pid && inner.tid === outer.tid;
+  return sameThread && inner.ts >= outer.ts && inner.ts <= outer.ts + (outer.dur ?? 0);
 }

@@ -3,10 +3,11 @@ import type { Browser, CDPSession, Page } from 'playwright-core';
 import { launchBrowser } from '../../e2e/harness/browser.ts';
 import { startServer } from '../../e2e/harness/server.ts';
 import { Person } from '../../e2e/table/person.ts';
-import { longestTask, type TaskLength } from './web-trace.ts';
+import { traceTasks } from './web-trace.ts';
 
-/** A mid-range phone of some years ago on a poor connection, as Lighthouse has it. */
+/** How much slower than this machine a phone of the middle range is taken to be. */
 const CPU_SLOWDOWN = 4;
+/** Slow 4G as Lighthouse has it: ms, bytes a second. */
 const NETWORK = {
   offline: false,
   latency: 150,
@@ -15,52 +16,53 @@ const NETWORK = {
 };
 const PHONE = { width: 360, height: 640, touch: 'yes' } as const;
 const RUNS = 3;
-/** After this without a long task the page is taken to be at rest. */
-const QUIET_MS = 2_500;
 const BOT_TURNS = 4;
 const DRAGS = 3;
-
 const INTERACTIVE_LIMIT_MS = 2_000;
 const TASK_LIMIT_MS = 50;
 
 /** One figure with what it must not exceed. */
 interface Figure {
   readonly what: string;
+  /** Worked out as Lighthouse does: what the page's thread has worked counts as often as the phone is slower. */
   readonly ms: number;
-  /** By the clock on the wall, where `ms` is what the thread itself has worked. */
-  readonly wallMs: number | null;
+  /** By the clock on the wall with Chromium holding the thread up; true on a machine that does nothing else. */
+  readonly heldUpMs: number;
   readonly limitMs: number;
 }
+
+type Cpu = 'as it is' | 'held up';
 
 /** The built application on a slow phone: when it can be used, and how long it ever holds up a finger. */
 export async function benchWeb(): Promise<readonly Figure[]> {
   const server = await startServer();
   const browser = await launchBrowser();
+  const both = async (measure: (cpu: Cpu) => Promise<Measured>) => {
+    const free = await measure('as it is');
+    const heldUp = await measure('held up');
+    return { free, heldUpMs: heldUp.wallMs };
+  };
+  const opening = async (what: string, measure: (cpu: Cpu) => Promise<Measured>): Promise<Figure> => {
+    const { free, heldUpMs } = await both((cpu) => middleOf(() => measure(cpu)));
+    return {
+      what,
+      ms: free.wallMs + (CPU_SLOWDOWN - 1) * free.ownMs,
+      heldUpMs,
+      limitMs: INTERACTIVE_LIMIT_MS,
+    };
+  };
+  const task = async (what: string, measure: (cpu: Cpu) => Promise<Measured>): Promise<Figure> => {
+    const { free, heldUpMs } = await both(measure);
+    return { what, ms: CPU_SLOWDOWN * free.ownMs, heldUpMs, limitMs: TASK_LIMIT_MS };
+  };
   try {
-    const start = await median(() => interactive(browser, server.url, '[data-testid=start]'));
-    const table = await median(() => openedTable(browser, server.url));
-    const drag = await whileDragging(browser, server.url);
-    const bot = await whileTheBotPlays(browser, server.url);
     return [
-      { what: 'start page interactive', ms: start, wallMs: null, limitMs: INTERACTIVE_LIMIT_MS },
-      {
-        what: 'table interactive, opened by its link',
-        ms: table,
-        wallMs: null,
-        limitMs: INTERACTIVE_LIMIT_MS,
-      },
-      {
-        what: 'longest task while a checker is dragged',
-        ms: drag.ownMs,
-        wallMs: drag.wallMs,
-        limitMs: TASK_LIMIT_MS,
-      },
-      {
-        what: 'longest task while the bot thinks and plays',
-        ms: bot.ownMs,
-        wallMs: bot.wallMs,
-        limitMs: TASK_LIMIT_MS,
-      },
+      await opening('start page interactive', (cpu) => startPage(browser, server.url, cpu)),
+      await opening('table interactive, opened by its link', (cpu) => openedTable(browser, server.url, cpu)),
+      await task('longest task while a checker is dragged', (cpu) => whileDragging(browser, server.url, cpu)),
+      await task('longest task while the bot thinks and plays', (cpu) =>
+        whileTheBotPlays(browser, server.url, cpu),
+      ),
     ];
   } finally {
     await browser.close();
@@ -68,67 +70,77 @@ export async function benchWeb(): Promise<readonly Figure[]> {
   }
 }
 
-async function median(measure: () => Promise<number>): Promise<number> {
-  const found: number[] = [];
-  for (let run = 0; run < RUNS; run++) found.push(await measure());
-  return found.sort((a, b) => a - b)[Math.floor(RUNS / 2)] ?? Number.NaN;
+interface Measured {
+  readonly wallMs: number;
+  /** Of the page's thread. */
+  readonly ownMs: number;
 }
 
-async function slowDown(page: Page): Promise<CDPSession> {
+async function middleOf(measure: () => Promise<Measured>): Promise<Measured> {
+  const found: Measured[] = [];
+  for (let run = 0; run < RUNS; run++) found.push(await measure());
+  found.sort((a, b) => a.wallMs - b.wallMs);
+  return found[Math.floor(RUNS / 2)] ?? { wallMs: Number.NaN, ownMs: Number.NaN };
+}
+
+async function slowDown(page: Page, cpu: Cpu): Promise<CDPSession> {
   const cdp = await page.context().newCDPSession(page);
   await cdp.send('Network.enable');
   await cdp.send('Network.clearBrowserCache');
   await cdp.send('Network.emulateNetworkConditions', NETWORK);
-  await cdp.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
+  if (cpu === 'held up') await cdp.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
   return cdp;
 }
 
-/** Ms from the navigation until a control is drawn and the long tasks before it are over; nothing is cached. */
-async function interactive(browser: Browser, url: string, control: string): Promise<number> {
-  const context = await browser.newContext({ viewport: PHONE, hasTouch: true, locale: 'ru-RU' });
-  const ms = await navigate(await context.newPage(), url, control);
+async function startPage(browser: Browser, url: string, cpu: Cpu): Promise<Measured> {
+  const context = await browser.newContext({
+    viewport: PHONE,
+    hasTouch: true,
+    locale: 'ru-RU',
+    serviceWorkers: 'block',
+  });
+  const measured = await navigate(browser, await context.newPage(), url, '[data-testid=start]', cpu);
   await context.close();
-  return ms;
+  return measured;
 }
 
-async function openedTable(browser: Browser, url: string): Promise<number> {
+async function openedTable(browser: Browser, url: string, cpu: Cpu): Promise<Measured> {
   const person = await Person.open(browser, { url, ...PHONE });
   await person.newGame({ opponent: 'hotseat', length: '5' });
   await person.page.locator('.place[data-movable=true]').first().waitFor();
   const link = person.page.url();
   await person.page.goto('about:blank');
-  const ms = await navigate(person.page, link, '.place[data-movable=true]');
+  const measured = await navigate(browser, person.page, link, '.place[data-movable=true]', cpu);
   await person.close();
-  return ms;
+  return measured;
 }
 
-async function navigate(page: Page, url: string, control: string): Promise<number> {
-  await slowDown(page);
+/** From the navigation, with nothing in the cache, until the frame that first shows the control. */
+async function navigate(
+  browser: Browser,
+  page: Page,
+  url: string,
+  control: string,
+  cpu: Cpu,
+): Promise<Measured> {
+  await slowDown(page, cpu);
   await page.addInitScript((wanted) => {
-    const found = { atMs: 0, busyUntilMs: 0 };
-    (window as unknown as { found: typeof found }).found = found;
-    new PerformanceObserver((list) => {
-      for (const { startTime, duration } of list.getEntries()) {
-        found.busyUntilMs = Math.max(found.busyUntilMs, startTime + duration);
-      }
-    }).observe({ type: 'longtask', buffered: true });
     const look = (): void => {
       if (document.querySelector(wanted) === null) requestAnimationFrame(look);
-      else found.atMs = performance.now();
+      // The frame after next: what was found has been drawn.
+      else requestAnimationFrame(() => performance.mark('control'));
     };
     look();
   }, control);
-  await page.goto(url);
-  await page.locator(control).first().waitFor();
-  await pause(QUIET_MS);
-  return page.evaluate(() => {
-    const { atMs, busyUntilMs } = (window as unknown as { found: { atMs: number; busyUntilMs: number } })
-      .found;
-    return Math.max(atMs, busyUntilMs);
+  const { tasks } = await traceTasks(browser, page, async () => {
+    await page.goto(url, { waitUntil: 'commit' });
+    await page.waitForFunction(() => performance.getEntriesByName('control').length > 0);
   });
+  const wallMs = await page.evaluate(() => performance.getEntriesByName('control')[0]?.startTime ?? 0);
+  return { wallMs, ownMs: tasks.reduce((sum, { ownMs }) => sum + ownMs, 0) };
 }
 
-async function whileDragging(browser: Browser, url: string): Promise<TaskLength> {
+async function whileDragging(browser: Browser, url: string, cpu: Cpu): Promise<Measured> {
   const person = await Person.open(browser, {
     url,
     ...PHONE,
@@ -137,10 +149,10 @@ async function whileDragging(browser: Browser, url: string): Promise<TaskLength>
   await person.newGame({ opponent: 'hotseat', length: '5' });
   const movable = person.page.locator('.place[data-movable=true]');
   await movable.first().waitFor();
-  const cdp = await slowDown(person.page);
+  const cdp = await slowDown(person.page, cpu);
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', at: readonly { x: number; y: number }[]) =>
     cdp.send('Input.dispatchTouchEvent', { type, touchPoints: [...at] });
-  const longest = await longestTask(browser, person.page, async () => {
+  const { longest } = await traceTasks(browser, person.page, async () => {
     for (let drag = 0; drag < DRAGS; drag++) {
       const box = (await movable.first().boundingBox()) ?? { x: 180, y: 200, width: 20, height: 100 };
       const from = { x: box.x + box.width / 2, y: box.y + box.height / 3 };
@@ -158,16 +170,13 @@ async function whileDragging(browser: Browser, url: string): Promise<TaskLength>
   return longest;
 }
 
-async function whileTheBotPlays(browser: Browser, url: string): Promise<TaskLength> {
-  const person = await Person.open(browser, {
-    url,
-    ...PHONE,
-    preferences: { animation: 'normal', pace: 'fast' },
-  });
+async function whileTheBotPlays(browser: Browser, url: string, cpu: Cpu): Promise<Measured> {
+  const preferences = { animation: 'normal', pace: 'fast' };
+  const person = await Person.open(browser, { url, ...PHONE, preferences });
   await person.newGame({ opponent: 'bot', level: 'best', length: '5' });
   await person.atStage('playing');
-  await slowDown(person.page);
-  const longest = await longestTask(browser, person.page, async () => {
+  await slowDown(person.page, cpu);
+  const { longest } = await traceTasks(browser, person.page, async () => {
     const before = await person.rollNumber();
     while ((await person.rollNumber()) < before + BOT_TURNS) {
       await person.playOn();
@@ -180,13 +189,13 @@ async function whileTheBotPlays(browser: Browser, url: string): Promise<TaskLeng
 
 /** The figures as a table. */
 export function formatWebBench(figures: readonly Figure[]): string {
-  const whole = (ms: number | null): string => (ms === null ? '' : Math.round(ms).toLocaleString('en'));
+  const whole = (ms: number): string => Math.round(ms).toLocaleString('en');
   return [
-    '| what | ms | by the wall | limit | |',
-    '| --- | ---: | ---: | ---: | --- |',
+    `| what | ms, own time × ${CPU_SLOWDOWN} | limit | | ms, held up by Chromium |`,
+    '| --- | ---: | ---: | --- | ---: |',
     ...figures.map(
-      ({ what, ms, wallMs, limitMs }) =>
-        `| ${what} | ${whole(ms)} | ${whole(wallMs)} | ${whole(limitMs)} | ${ms <= limitMs ? 'within' : 'OVER'} |`,
+      ({ what, ms, heldUpMs, limitMs }) =>
+        `| ${what} | ${whole(ms)} | ${whole(limitMs)} | ${ms <= limitMs ? 'within' : 'over'} | ${whole(heldUpMs)} |`,
     ),
   ].join('\n');
 }
