@@ -1,10 +1,9 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { PREFERENCE_CHOICES } from '@nardy/session';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { launchBrowser } from './harness/browser.ts';
-import { BOARD_STATES, type StateName } from './visual/board-states.ts';
+import { BOARD_SETS, BOARD_STATES, type StateName } from './visual/board-states.ts';
 import { buildSheet } from './visual/build-sheet.ts';
 import { differenceOf, referenceOf } from './visual/compare.ts';
 
@@ -19,7 +18,7 @@ const MOST_DIFFERENT = 0.001;
 const STATES = Object.keys(BOARD_STATES) as StateName[];
 
 /** Every state in the first set, since places are the same in all; two that show every piece in each other set. */
-const PICTURES = PREFERENCE_CHOICES.theme.flatMap((set, index): [set: string, state: StateName][] =>
+const PICTURES = BOARD_SETS.flatMap((set, index): [set: string, state: StateName][] =>
   index === 0
     ? STATES.map((state) => [set, state])
     : [

@@ -1,4 +1,4 @@
-import { PLACES } from '@nardy/session';
+import { PLACES, PREFERENCE_CHOICES, type Preferences } from '@nardy/session';
 import type { DieFace } from '../../apps/web/src/board/dice.tsx';
 import { type BoardProps, NO_MARKS } from '../../apps/web/src/board/props.ts';
 
@@ -137,3 +137,6 @@ export const BOARD_STATES = {
 } as const satisfies Readonly<Record<string, BoardState>>;
 
 export type StateName = keyof typeof BOARD_STATES;
+
+/** Every set of board and pieces. */
+export const BOARD_SETS: readonly Preferences['theme'][] = PREFERENCE_CHOICES.theme;
