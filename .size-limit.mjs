@@ -19,9 +19,20 @@ export default [
   { name: 'first load', path: first, gzip: true, limit: '50 kB' },
   {
     name: 'a table, on top of the first load',
-    path: [`${DIST}/assets/*.{js,css}`, ...first.map((path) => `!${path}`), `!${DIST}/assets/${ENGINE}-*.js`],
+    path: [
+      `${DIST}/assets/*.{js,css}`,
+      ...first.map((path) => `!${path}`),
+      `!${DIST}/assets/${ENGINE}-*.js`,
+      `!${DIST}/assets/text-table-*.{js,css}`,
+    ],
     gzip: true,
     limit: '90 kB',
+  },
+  {
+    name: 'the table as text, on top of a table',
+    path: `${DIST}/assets/text-table-*.{js,css}`,
+    gzip: true,
+    limit: '12 kB',
   },
   {
     name: 'the engine and its hints, without nets',

@@ -3,11 +3,14 @@ import {
   engineWords,
   type Locale,
   type MessageKey,
+  numeralWords,
   type Params,
   preferenceWords,
   say,
+  spokenWords,
   t,
   textOf,
+  textTableWords,
   translateFrom,
   WORDS,
 } from './index.ts';
@@ -69,17 +72,23 @@ describe('every phrase', () => {
   const forms = (text: string): number[] =>
     [...text.matchAll(/\{\w+:([^}]*)\}/g)].map((match) => (match[1] as string).split('|').length);
 
-  test.each(Object.entries({ ...WORDS, ...engineWords, ...preferenceWords }))(
-    '%s has both languages with the same parameters',
-    (_, { ru, en }) => {
-      expect(ru.trim()).toBe(ru);
-      expect(en.trim()).toBe(en);
-      expect(ru).not.toBe('');
-      expect(en).not.toBe('');
-      expect(placeholders(ru)).toEqual(placeholders(en));
-      expect(forms(ru).every((count) => count === 3)).toBe(true);
-      expect(forms(en).every((count) => count === 2)).toBe(true);
-      expect(`${ru}${en}`.replaceAll(/\{\w+(?::[^{}]*)?\}/g, '')).not.toMatch(/[{}]/);
-    },
-  );
+  test.each(
+    Object.entries({
+      ...WORDS,
+      ...engineWords,
+      ...preferenceWords,
+      ...spokenWords,
+      ...textTableWords,
+      ...numeralWords,
+    }),
+  )('%s has both languages with the same parameters', (_, { ru, en }) => {
+    expect(ru.trim()).toBe(ru);
+    expect(en.trim()).toBe(en);
+    expect(ru).not.toBe('');
+    expect(en).not.toBe('');
+    expect(placeholders(ru)).toEqual(placeholders(en));
+    expect(forms(ru).every((count) => count === 3)).toBe(true);
+    expect(forms(en).every((count) => count === 2)).toBe(true);
+    expect(`${ru}${en}`.replaceAll(/\{\w+(?::[^{}]*)?\}/g, '')).not.toMatch(/[{}]/);
+  });
 });

@@ -4,7 +4,6 @@ import { glossary } from './glossary.ts';
 import { levelWords } from './level-words.ts';
 import { refusalWords } from './refusal-words.ts';
 import { rulesWords } from './rules-words.ts';
-import { spokenWords } from './spoken-words.ts';
 import { tableWords } from './table-words.ts';
 import { type Params, type Text, translateFrom } from './translate.ts';
 import { webWords } from './web.ts';
@@ -16,7 +15,6 @@ export type MessageKey =
   | keyof typeof levelWords
   | keyof typeof refusalWords
   | keyof typeof rulesWords
-  | keyof typeof spokenWords
   | keyof typeof tableWords
   | keyof typeof webWords;
 
@@ -27,7 +25,6 @@ export const WORDS: Catalogue = {
   ...tableWords,
   ...diceWords,
   ...levelWords,
-  ...spokenWords,
   ...refusalWords,
   ...webWords,
 };

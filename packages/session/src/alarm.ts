@@ -1,4 +1,4 @@
-import { textOf } from '@nardy/i18n';
+import { spokenOf } from '@nardy/i18n';
 import { clockAt, type TimeLeft } from '@nardy/rules';
 import type { Model } from './model.ts';
 import type { Next } from './next.ts';
@@ -24,7 +24,7 @@ export function soundAlarm(model: Model, atMs: number): Next {
   const left = ownTime(model, atMs);
   if (left === null || left.delayMs > 0) return setAlarm(model, atMs);
   const seconds = Math.ceil(left.reserveMs / 1000);
-  const told = announce(model, 'assertive', textOf('spoken.reserve', { n: seconds }));
+  const told = announce(model, 'assertive', spokenOf('spoken.reserve', { n: seconds }));
   const [, timer] = setAlarm(told, atMs);
   return [told, [{ type: 'sound', sound: 'low-time' }, ...timer]];
 }

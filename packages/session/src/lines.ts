@@ -1,5 +1,5 @@
 import { isExtensionOf, makeReceipt, parseLogLine } from '@nardy/dice';
-import { textOf } from '@nardy/i18n';
+import { spokenOf, textOf } from '@nardy/i18n';
 import { sideOf, type TableEvent, type TableStep } from '@nardy/record';
 import { deciderOf, type Side } from '@nardy/rules';
 import { setAlarm } from './alarm.ts';
@@ -14,7 +14,7 @@ import { emptyGame, largerFirst, readLine } from './reading.ts';
 import { freshTurn, matchOf, NO_TURN, sceneOf } from './scene.ts';
 import type { SentRequest } from './secrets.ts';
 import { announce, notify, showMotion, soundOf, warn } from './shown.ts';
-import { announcePlay, announceTurn } from './spoken.ts';
+import { announceNoMove, announcePlay, announceTurn } from './spoken.ts';
 import { ownDecider } from './user.ts';
 
 /** So many lines are checked without a pause: a few milliseconds on a slow phone that has just begun. */
@@ -177,7 +177,7 @@ function showEvent(old: Model, model: Model, step: TableStep, event: TableEvent,
       const text = isOwn(model, event.side)
         ? textOf('notice.noMove', { dice })
         : textOf('notice.sideNoMove', { dice, name: nameOf(model, event.side) });
-      return notify(announce(model, 'assertive', text), 'info', text, atMs);
+      return notify(announceNoMove(model, event.side, event.roll), 'info', text, atMs);
     }
     case 'openingThrown': {
       const next: Next = [model, [{ type: 'sound', sound: 'roll' }]];
@@ -199,7 +199,7 @@ function showEvent(old: Model, model: Model, step: TableStep, event: TableEvent,
     case 'doubled': {
       const match = matchOf(model);
       const stake = match === null ? 1 : match.cube.value;
-      const text = textOf('spoken.doubled', { name: nameOf(model, event.side), stake });
+      const text = spokenOf('spoken.doubled', { name: nameOf(model, event.side), stake });
       return [announce(model, 'assertive', text), [{ type: 'sound', sound: 'double' }]];
     }
     case 'resignationDeclined':

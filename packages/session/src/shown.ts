@@ -5,7 +5,7 @@ import type { Model } from './model.ts';
 import { type Next, quiet } from './next.ts';
 import { type Outlook, placeOf } from './place.ts';
 import { outlookOf } from './scene.ts';
-import type { NoticeView, StepView } from './view.ts';
+import type { AnnouncementView, NoticeView, StepView } from './view.ts';
 
 const NOTICE_MS = 4_000;
 const ANNOUNCEMENTS_KEPT = 20;
@@ -41,9 +41,14 @@ export function passNotice(model: Model): Model {
 }
 
 /** Something for a screen reader. The same text again has a new id and is said again. */
-export function announce(model: Model, urgency: 'assertive' | 'polite', text: Text): Model {
+export function announce(
+  model: Model,
+  urgency: AnnouncementView['urgency'],
+  text: Text,
+  about: AnnouncementView['about'] = 'event',
+): Model {
   const id = model.shownIds + 1;
-  const announcements = [...model.announcements, { id, urgency, text }].slice(-ANNOUNCEMENTS_KEPT);
+  const announcements = [...model.announcements, { id, urgency, about, text }].slice(-ANNOUNCEMENTS_KEPT);
   return { ...model, shownIds: id, announcements };
 }
 

@@ -353,5 +353,7 @@ export interface FaultView {
 export interface AnnouncementView {
   readonly id: number;
   readonly urgency: 'assertive' | 'polite';
+  /** Whose turn it is, what was played last, or anything else that has happened. */
+  readonly about: 'turn' | 'last-play' | 'event';
   readonly text: Text;
 }

@@ -27,6 +27,8 @@ import { makeTimers } from './timers.ts';
 export interface TableRuntime {
   readonly view: ReadonlySignal<TableView>;
   send(input: UserInput): void;
+  /** What the session knows now, for what is asked of it in words. */
+  model(): Model;
   close(): void;
 }
 
@@ -208,6 +210,7 @@ export function openTable({ stored, onRematch }: TableOptions): TableRuntime {
       const isTurn = wasBehind && input.type === 'rollAheadPressed' && view.peek().actions.roll.enabled;
       tell(isTurn ? { type: 'rollPressed' } : input);
     },
+    model: () => model,
     close() {
       closed = true;
       clearInterval(ticker);

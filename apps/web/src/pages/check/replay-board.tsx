@@ -1,15 +1,16 @@
 import type { ReplayStep } from '@nardy/record';
 import type { MatchState, Roll, Side } from '@nardy/rules';
+import { placeText } from '@nardy/session';
 import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
 import { preferences } from '../../app/preferences.ts';
+import { sayAloud } from '../../app/spoken.ts';
 import { say } from '../../app/words.ts';
 import { Board } from '../../board/board.tsx';
 import { Dice } from '../../board/dice.tsx';
 import { placementOf } from '../../board/placement.ts';
 import { NO_MARKS } from '../../board/props.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { placeLabel } from '../table/board-props.ts';
 import { momentWords, type Names } from './moment-words.ts';
 
 export interface ReplayBoardProps {
@@ -97,7 +98,15 @@ export function ReplayBoard(props: ReplayBoardProps): JSX.Element | null {
         marks={NO_MARKS}
         loose={[]}
         lights="off"
-        label={(place) => placeLabel(placement, place)}
+        label={(place) =>
+          sayAloud(
+            placeText(
+              { board: { kind: match.settings.rules.board, places: placement }, bottom: 'white' },
+              'white',
+              place,
+            ),
+          )
+        }
         left={<MomentDice moment={moment} side={left} />}
         right={<MomentDice moment={moment} side={right} />}
       />

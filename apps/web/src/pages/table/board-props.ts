@@ -1,5 +1,4 @@
-import { PLACES, type Place, type Preferences, type StepView, type TableView } from '@nardy/session';
-import { say } from '../../app/words.ts';
+import type { Place, Preferences, StepView, TableView } from '@nardy/session';
 import type { DrawnStep } from '../../board/frames.ts';
 import type { Marks } from '../../board/props.ts';
 
@@ -36,17 +35,4 @@ export function looseOf(view: TableView): readonly Place[] {
   if (!view.actions.undo.enabled) return movable;
   const sign = view.players[view.bottom].onRoll ? 1 : -1;
   return [...places.keys()].filter((place) => sign * (places[place] ?? 0) > 0);
-}
-
-/** What a screen reader says about a place. */
-export function placeLabel(placement: readonly number[], place: Place): string {
-  const count = placement[place] ?? 0;
-  const n = Math.abs(count);
-  if (place === PLACES.bottomBar) return say('place.barOwn', { n });
-  if (place === PLACES.topBar) return say('place.barTheirs', { n });
-  if (place === PLACES.bottomTray) return say('place.trayOwn', { n });
-  if (place === PLACES.topTray) return say('place.trayTheirs', { n });
-  if (count === 0) return say('place.empty', { point: place });
-  if (count > 0) return say(n === 1 ? 'place.ownBlot' : 'place.own', { point: place, n });
-  return say(n === 1 ? 'place.theirsBlot' : 'place.theirs', { point: place, n });
 }

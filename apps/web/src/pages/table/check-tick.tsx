@@ -24,12 +24,12 @@ export function CheckTick({ view, onOpen }: CheckTickProps): JSX.Element | null 
       class={`tick tick-${state}`}
       data-testid="tick"
       data-state={state}
-      aria-label={label}
       title={label}
       onClick={onOpen}
     >
       <span aria-hidden="true">{SIGNS[state]}</span>
-      <small aria-hidden="true">{view.rolls.length}</small>
+      <span class="unseen">{label}, </span>
+      <small>{view.rolls.length}</small>
     </button>
   );
 }

@@ -1,10 +1,11 @@
 import { opponentOf, type Side } from '@nardy/rules';
-import type { StepView, TableView, UserInput } from '@nardy/session';
+import { placeText, type StepView, type TableView, type UserInput } from '@nardy/session';
 import type { JSX } from 'preact';
 import { useRef } from 'preact/hooks';
+import { sayAloud } from '../../app/spoken.ts';
 import { Board } from '../../board/board.tsx';
 import { OtherBand, OwnBand } from './bands.tsx';
-import { drawnSteps, looseOf, marksOf, motionLimit, placeLabel } from './board-props.ts';
+import { drawnSteps, looseOf, marksOf, motionLimit } from './board-props.ts';
 
 export interface TableBoardProps {
   readonly view: TableView;
@@ -67,7 +68,7 @@ export function TableBoard({ view, send, advice }: TableBoardProps): JSX.Element
       marks={marksOf(view)}
       loose={looseOf(view)}
       lights={preferences.highlights}
-      label={(place) => placeLabel(board.places, place)}
+      label={(place) => sayAloud(placeText(view, bottom, place))}
       onTap={(place) => fromBoard({ type: 'placeTapped', place })}
       onChoose={(place) => send({ type: 'placeChosen', place })}
       onOther={(place) => send({ type: 'placeAltTapped', place })}

@@ -21,7 +21,7 @@ export function TableHeader({
         ‹
       </a>
       <div class="table-title" data-testid="header">
-        <strong>{sayText(header.rules)}</strong>
+        <h1>{sayText(header.rules)}</h1>
         <span>
           <span data-testid="length">{sayText(header.lengthText)}</span>
           {' · '}

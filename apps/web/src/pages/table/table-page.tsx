@@ -97,5 +97,14 @@ export function TablePage({ match }: { readonly match: string }): JSX.Element {
     return null;
   };
 
-  return <TableScreen view={view} nowMs={Date.now()} send={runtime.send} onJoin={join} refusal={refusal} />;
+  return (
+    <TableScreen
+      view={view}
+      nowMs={Date.now()}
+      send={runtime.send}
+      model={runtime.model}
+      onJoin={join}
+      refusal={refusal}
+    />
+  );
 }

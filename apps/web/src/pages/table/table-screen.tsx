@@ -1,4 +1,4 @@
-import type { RollView, TableView, UserInput } from '@nardy/session';
+import type { Model, RollView, TableView, UserInput } from '@nardy/session';
 import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
 import { Lazy } from '../../app/lazy.tsx';
@@ -15,10 +15,14 @@ import { PlayerStrip } from './player-strip.tsx';
 import { QuestionDialog } from './question-dialog.tsx';
 import { ResultPanel } from './result-panel.tsx';
 import { RollDialog } from './roll-dialog.tsx';
-import type { Fact } from './spoken-facts.ts';
+import { type Fact, factText } from './spoken-facts.ts';
 import { StatusLine } from './status-line.tsx';
 import { TableBoard } from './table-board.tsx';
 import { TableHeader } from './table-header.tsx';
+import { loadTextTable } from './text/load-text-table.ts';
+import { TextGate } from './text/text-gate.tsx';
+import { tableMode } from './text/text-mode.ts';
+import { typeIntoLine } from './text/type-into-line.ts';
 import { Toolbar } from './toolbar.tsx';
 import { TurnLog } from './turn-log.tsx';
 import { TypedPlay } from './typed-play.tsx';
@@ -29,6 +33,8 @@ export interface TableScreenProps {
   readonly view: TableView;
   readonly nowMs: number;
   readonly send: (input: UserInput) => void;
+  /** What the session knows, for the table as text. */
+  readonly model: () => Model;
   readonly onJoin: (name: string) => Promise<SaidRefusal | null>;
   /** What the server has refused outside of play. */
   readonly refusal: SaidRefusal | null;
@@ -38,7 +44,7 @@ type Open =
   | { readonly what: 'nothing' | 'log' | 'settings' | 'keys' }
   | { readonly what: 'roll'; readonly roll: RollView | null }
   | { readonly what: 'typing'; readonly first: string }
-  | { readonly what: 'fact'; readonly fact: Fact };
+  | { readonly what: 'fact'; readonly fact: Fact; readonly id: number };
 
 const NOTHING: Open = { what: 'nothing' };
 
@@ -68,14 +74,19 @@ export function TableScreen(props: TableScreenProps): JSX.Element {
   const show = (next: Open): void => {
     open.value = next;
   };
+  const asText = tableMode.value === 'text';
   const hints = useHints(view);
   const top = view.bottom === 'white' ? 'black' : 'white';
   useKeys({
     view,
     send,
-    onFact: (fact) => show({ what: 'fact', fact }),
+    onFact: (fact) => {
+      const before = open.peek();
+      show({ what: 'fact', fact, id: before.what === 'fact' ? before.id + 1 : 1 });
+    },
     typing: open.value.what === 'typing' ? 'yes' : 'no',
     onType: (key) => {
+      if (asText) return typeIntoLine(key);
       const before = open.peek();
       show({ what: 'typing', first: before.what === 'typing' ? before.first + key : key });
     },
@@ -87,64 +98,20 @@ export function TableScreen(props: TableScreenProps): JSX.Element {
   const isQuiet = open.value.what === 'nothing' && view.notice === null && props.refusal === null;
   const log = <TurnLog view={view} onRoll={(roll) => show({ what: 'roll', roll })} />;
 
-  return (
-    <div
-      class={hints.panel !== null && hints.place === 'table' ? 'table table-hinted' : 'table'}
-      data-testid="table"
-      data-stage={view.stage}
-      data-viewer={view.viewer}
-      data-bottom={view.bottom}
-    >
-      <Announcer view={view} />
-      <TableHeader view={view} send={send} onCheck={() => show({ what: 'roll', roll: null })} />
-      <main class="table-main">
-        <PlayerStrip view={view} player={view.players[top]} at="top" />
-        <div class="table-board">
-          <TableBoard view={view} send={send} advice={hints.steps} />
-          <div class="table-overlay">
-            <Overlay {...props} />
-          </div>
-        </div>
-        <PlayerStrip view={view} player={view.players[view.bottom]} at="bottom" />
-        <div class={isQuiet ? 'table-say table-say-quiet' : 'table-say'}>
-          {open.value.what === 'typing' ? (
-            <TypedPlay first={open.value.first} send={send} onClose={() => show(NOTHING)} />
-          ) : (
-            <StatusLine
-              view={view}
-              nowMs={nowMs}
-              send={send}
-              refusal={props.refusal}
-              fact={open.value.what === 'fact' ? open.value.fact : null}
-              onFactRead={() => show(NOTHING)}
-            />
-          )}
-          {hints.place === 'table' && view.notice?.stays !== true && hints.button}
-        </div>
-      </main>
-      <Toolbar
-        view={view}
-        send={send}
-        onLog={() => show({ what: 'log' })}
-        onSettings={() => show({ what: 'settings' })}
-      />
-      <div class="table-column">
-        {hints.place === 'table' && hints.panel}
-        <aside class="table-side card">
-          <h2>{say('web.table.log')}</h2>
-          {log}
-        </aside>
-      </div>
-      {view.question !== null && (
-        <QuestionDialog
-          key={view.question.kind}
-          view={view}
-          question={view.question}
-          nowMs={nowMs}
-          send={send}
-          hint={hints.place === 'question' && <>{hints.panel ?? hints.button}</>}
-        />
-      )}
+  const fact =
+    open.value.what === 'fact' ? { id: open.value.id, text: factText(view, open.value.fact) } : null;
+  const status = (
+    <StatusLine
+      view={view}
+      nowMs={nowMs}
+      send={send}
+      refusal={props.refusal}
+      fact={open.value.what === 'fact' ? open.value.fact : null}
+      onFactRead={() => show(NOTHING)}
+    />
+  );
+  const dialogs = (
+    <>
       {open.value.what === 'log' && (
         <Dialog title={say('web.table.log')} testId="log-dialog" onClose={() => show(NOTHING)}>
           {log}
@@ -174,6 +141,100 @@ export function TableScreen(props: TableScreenProps): JSX.Element {
           onClose={() => show(NOTHING)}
         />
       )}
+    </>
+  );
+  if (asText) {
+    return (
+      <div
+        class="table-told"
+        data-testid="table"
+        data-stage={view.stage}
+        data-viewer={view.viewer}
+        data-bottom={view.bottom}
+      >
+        <Announcer view={view} leave={['turn', 'last-play']} fact={fact} />
+        <Lazy
+          load={loadTextTable}
+          props={{
+            nowMs,
+            send,
+            model: props.model,
+            overlay: <Overlay {...props} />,
+            status,
+            hint: (
+              <>
+                {hints.button}
+                {hints.panel}
+              </>
+            ),
+            onSettings: () => show({ what: 'settings' }),
+            onKeys: () => show({ what: 'keys' }),
+            onRoll: (roll) => show({ what: 'roll', roll }),
+          }}
+          meanwhile={<p class="loading">{say('web.loading')}</p>}
+          failed={
+            <p class="loading" role="alert">
+              {say('web.refusal.NETWORK')}
+            </p>
+          }
+        />
+        {dialogs}
+      </div>
+    );
+  }
+  return (
+    <div
+      class={hints.panel !== null && hints.place === 'table' ? 'table table-hinted' : 'table'}
+      data-testid="table"
+      data-stage={view.stage}
+      data-viewer={view.viewer}
+      data-bottom={view.bottom}
+    >
+      <Announcer view={view} fact={fact} />
+      <TextGate />
+      <TableHeader view={view} send={send} onCheck={() => show({ what: 'roll', roll: null })} />
+      <main class="table-main">
+        <PlayerStrip view={view} player={view.players[top]} at="top" />
+        <div class="table-board">
+          <TableBoard view={view} send={send} advice={hints.steps} />
+          <div class="table-overlay">
+            <Overlay {...props} />
+          </div>
+        </div>
+        <PlayerStrip view={view} player={view.players[view.bottom]} at="bottom" />
+        <div class={isQuiet ? 'table-say table-say-quiet' : 'table-say'}>
+          {open.value.what === 'typing' ? (
+            <TypedPlay first={open.value.first} send={send} onClose={() => show(NOTHING)} />
+          ) : (
+            status
+          )}
+          {hints.place === 'table' && view.notice?.stays !== true && hints.button}
+        </div>
+      </main>
+      <Toolbar
+        view={view}
+        send={send}
+        onLog={() => show({ what: 'log' })}
+        onSettings={() => show({ what: 'settings' })}
+      />
+      <div class="table-column">
+        {hints.place === 'table' && hints.panel}
+        <aside class="table-side card">
+          <h2>{say('web.table.log')}</h2>
+          {log}
+        </aside>
+      </div>
+      {view.question !== null && (
+        <QuestionDialog
+          key={view.question.kind}
+          view={view}
+          question={view.question}
+          nowMs={nowMs}
+          send={send}
+          hint={hints.place === 'question' && <>{hints.panel ?? hints.button}</>}
+        />
+      )}
+      {dialogs}
     </div>
   );
 }

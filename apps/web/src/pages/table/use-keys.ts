@@ -49,6 +49,8 @@ function inputFor(code: string, view: TableView): UserInput | null {
       return view.dice.canSwap ? { type: 'diceTapped' } : null;
     case 'KeyR':
       return actions.resignGame.shown && actions.resignGame.enabled ? { type: 'resignGamePressed' } : null;
+    case 'Escape':
+      return view.board.selected !== null ? { type: 'emptyTapped' } : null;
     case 'KeyF':
       return {
         type: 'preferencesChanged',
@@ -59,6 +61,11 @@ function inputFor(code: string, view: TableView): UserInput | null {
   }
 }
 
+/** «бар/21» is typed too, where B does not answer a double. */
+function beginsBar(event: KeyboardEvent, { question }: TableView): boolean {
+  return question === null && /^[bб]$/i.test(event.key);
+}
+
 /** Does what a key asks for; says whether it asked for anything. */
 function press(event: KeyboardEvent, input: KeysInput): boolean {
   const { view, send, typing, onFact, onType, onHelp, onHint } = input;
@@ -66,12 +73,17 @@ function press(event: KeyboardEvent, input: KeysInput): boolean {
   const asked = inputFor(event.code, view);
   if (typing === 'yes' && event.key.length === 1) onType(event.key);
   else if (event.key === '?') onHelp();
-  else if (/^[0-9]$/.test(event.key)) onType(event.key);
+  else if (/^[0-9]$/.test(event.key) || beginsBar(event, view)) onType(event.key);
   else if (fact !== undefined) onFact(fact);
   else if (event.code === 'KeyH') onHint();
   else if (asked !== null) send(asked);
   else return false;
   return true;
+}
+
+/** A place pressed by mouse or finger does not keep the focus: Space after it confirms, and chooses nothing. */
+function leavePlace(event: MouseEvent): void {
+  if (event.detail > 0) (event.target as Element).closest<HTMLElement>('.place')?.blur();
 }
 
 /** The keys of the table. Fields and focused buttons keep theirs. */
@@ -91,6 +103,10 @@ export function useKeys(input: KeysInput): void {
       if (press(event, latest.current)) event.preventDefault();
     };
     addEventListener('keydown', onKey);
-    return () => removeEventListener('keydown', onKey);
+    addEventListener('click', leavePlace);
+    return () => {
+      removeEventListener('keydown', onKey);
+      removeEventListener('click', leavePlace);
+    };
   }, []);
 }

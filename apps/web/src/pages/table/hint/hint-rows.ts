@@ -1,4 +1,4 @@
-import { engineWords, type Locale, type Params, say, t, translateFrom } from '@nardy/i18n';
+import { engineWords, type Locale, type Params, saySpokenPart, t, translateFrom } from '@nardy/i18n';
 import { formatPlay, NO_MOVE } from '@nardy/notation';
 import type { CheckerMove, RuleSet } from '@nardy/rules';
 import { spokenMoves } from '@nardy/session';
@@ -69,7 +69,7 @@ function playsText(
     best === undefined
       ? ''
       : phrase(locale, 'hint.spokenPlay', {
-          moves: say(locale, spokenMoves(best.moves)),
+          moves: saySpokenPart(locale, spokenMoves(best.moves)),
           equity: signedText(locale, best.equity),
           chances: chancesText(rules, best.chances, locale),
         });

@@ -1,0 +1,7 @@
+import { saySpoken, type Text } from '@nardy/i18n';
+import { locale } from './preferences.ts';
+
+/** Something for the ear in the language of the page; its words come with the table. */
+export function sayAloud(text: Text): string {
+  return saySpoken(locale.value, text);
+}
