@@ -79,7 +79,7 @@ export function TextBoard({ view, side, onChoose, onMoves }: TextBoardProps): JS
         onClick={() => onChoose(place)}
       >
         <b aria-hidden="true">{edgeName(place) ?? number}</b>
-        <span aria-hidden="true">{signOf(place, number, count)}</span>
+        <span class="text-place-sign" data-sign={signOf(place, number, count)} />
       </button>
     );
   };
