@@ -4,6 +4,9 @@ const DIST = 'apps/web/dist';
 /** What is fetched when the engine is first asked for. */
 const ENGINE = '{engine-worker,engine-words,hint-panel,level-choice}';
 
+/** What is fetched when a game is hosted on the device, and what keeps the application there. */
+const DEVICE = '{device-*,not-here,carry-*,import-page,app-shell,offline-line,place-choice,offer-device}';
+
 /** What the browser loads before anything can be pressed: the page and all that it names. */
 function firstLoad() {
   const page = `${DIST}/index.html`;
@@ -24,10 +27,12 @@ export default [
       ...first.map((path) => `!${path}`),
       `!${DIST}/assets/${ENGINE}-*.js`,
       `!${DIST}/assets/text-table-*.{js,css}`,
+      `!${DIST}/assets/${DEVICE}-*.js`,
     ],
     gzip: true,
     limit: '90 kB',
   },
+  { name: 'games on the device', path: `${DIST}/assets/${DEVICE}-*.js`, gzip: true, limit: '24 kB' },
   {
     name: 'the table as text, on top of a table',
     path: `${DIST}/assets/text-table-*.{js,css}`,

@@ -7,6 +7,8 @@ export interface PersonOptions {
   readonly height?: number;
   /** A screen that is touched. */
   readonly touch?: 'yes' | 'no';
+  /** Whether the application may stay on the device. Elsewhere it would only slow tests down. */
+  readonly serviceWorkers?: 'allow' | 'block';
   /** Preferences kept on the device, on top of quick ones: no animation, turns confirmed by themselves. */
   readonly preferences?: Readonly<Record<string, string>>;
 }
@@ -20,6 +22,8 @@ export interface NewGameOptions {
   readonly length?: string;
   readonly clock?: string;
   readonly name?: string;
+  /** Who hosts a game that needs no second device. */
+  readonly at?: 'device' | 'server';
 }
 
 const QUICK = { animation: 'off', pace: 'off', confirm: 'automatic', forced: 'whole-turn', sound: 'off' };
@@ -49,6 +53,7 @@ export class Person {
       viewport: { width: options.width ?? 900, height: options.height ?? 900 },
       locale: options.locale ?? 'en-US',
       hasTouch: options.touch === 'yes',
+      serviceWorkers: options.serviceWorkers ?? 'block',
     });
     const page = await context.newPage();
     const person = new Person(context, page, options.url);
@@ -72,6 +77,9 @@ export class Person {
   async newGame(options: NewGameOptions): Promise<void> {
     await this.page.goto(this.#url);
     await this.id(`opponent-${options.opponent}`).check({ force: true });
+    if (options.opponent !== 'friend') {
+      await this.id(`place-${options.at ?? 'server'}`).check({ force: true });
+    }
     if (options.level !== undefined) await this.id('level').selectOption(options.level);
     if (options.rules !== undefined) await this.id('rules').selectOption(options.rules);
     if (options.length !== undefined) await this.id(`length-${options.length}`).check({ force: true });

@@ -13,3 +13,15 @@ if (root !== null) {
   followHistory();
   render(<App />, root);
 }
+
+/** So long after the page can be used the rest is fetched: it holds nothing up. */
+const QUIET_MS = 1_500;
+
+if (import.meta.env.PROD && 'serviceWorker' in navigator) {
+  addEventListener('load', () => {
+    setTimeout(
+      () => void import('./offline/app-shell.ts').then(({ startOffline }) => startOffline()),
+      QUIET_MS,
+    );
+  });
+}

@@ -1,4 +1,5 @@
 export * from './catalogue.ts';
+export { deviceWords } from './device-words.ts';
 export { diceWords } from './dice-words.ts';
 export { engineWords } from './engine-words.ts';
 export { glossary } from './glossary.ts';

@@ -60,6 +60,10 @@ export const webWords = {
   'web.games.title': { ru: 'Мои игры', en: 'My games' },
   'web.games.waiting': { ru: 'Ждём соперника', en: 'Waiting for an opponent' },
   'web.games.forget': { ru: 'Убрать из списка', en: 'Remove from the list' },
+  'web.games.deleteAsk': {
+    ru: 'Партия хранится только на этом устройстве. Удалить её насовсем?',
+    en: 'The game is kept on this device alone. Delete it for good?',
+  },
   'web.games.forgetAsk': {
     ru: 'Игра не окончена. Убрать её из списка? Место за столом пропадёт.',
     en: 'The game is not over. Remove it from the list? The seat will be lost.',

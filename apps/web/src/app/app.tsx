@@ -10,6 +10,7 @@ function Loading(): JSX.Element {
 }
 
 const loadTable = () => import('../pages/table/table-page.tsx').then((module) => module.TablePage);
+const loadImport = () => import('../pages/import/import-page.tsx').then((module) => module.ImportPage);
 const loadCheck = () => import('../pages/check/check-page.tsx').then((module) => module.CheckPage);
 const loadRules = () => import('../pages/rules/rules-page.tsx').then((module) => module.RulesPage);
 
@@ -27,6 +28,8 @@ function pageOf(now: Route): JSX.Element {
       return <Lazy load={loadCheck} props={{ of: 'game' as const, id: now.game }} meanwhile={<Loading />} />;
     case 'rules':
       return <Lazy load={loadRules} props={{}} meanwhile={<Loading />} />;
+    case 'import':
+      return <Lazy load={loadImport} props={{}} meanwhile={<Loading />} />;
     case 'unknown':
       return (
         <Page testId="not-found">

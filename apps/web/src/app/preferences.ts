@@ -60,6 +60,10 @@ export function followPreferences(): void {
   effect(() => {
     const { documentElement: root } = document;
     root.lang = current.value.locale;
+    // The application is installed under its name in the language of the page.
+    const manifest = document.querySelector<HTMLLinkElement>('link[rel=manifest]');
+    const name = current.value.locale === 'ru' ? '/manifest.webmanifest' : '/manifest.en.webmanifest';
+    if (manifest !== null && manifest.getAttribute('href') !== name) manifest.href = name;
     root.dataset.board = current.value.theme;
     root.dataset.page = current.value.page;
     paintBrowser(current.value.page);

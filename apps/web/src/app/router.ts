@@ -6,6 +6,7 @@ export type Route =
   | { readonly page: 'match-check'; readonly match: string }
   | { readonly page: 'game-check'; readonly game: string }
   | { readonly page: 'rules' }
+  | { readonly page: 'import' }
   | { readonly page: 'unknown' };
 
 /** The page that a path means. */
@@ -13,6 +14,7 @@ export function routeOf(path: string): Route {
   const [first, second, third, ...more] = path.split('/').filter((part) => part !== '');
   if (more.length > 0) return { page: 'unknown' };
   if (first === undefined) return { page: 'start' };
+  if (first === 'import' && second === undefined) return { page: 'import' };
   if (first === 'rules' && second === undefined) return { page: 'rules' };
   if (first === 'm' && second !== undefined && /^[\w-]{1,64}$/.test(second)) {
     if (third === undefined) return { page: 'table', match: second };

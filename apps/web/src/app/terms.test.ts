@@ -15,6 +15,7 @@ const GAME: NewGame = {
   clock: 'none',
   name: '',
   opponentName: '',
+  at: 'server',
 };
 const MONEY: NewGame = { ...GAME, length: null };
 const NAMES = { own: 'Гость', opponent: 'Второй' };

@@ -7,6 +7,7 @@ import {
   type SeatsGiven,
 } from '@nardy/protocol';
 import { err, ok, type Result } from '@nardy/result';
+import { isDeviceMatch } from '../offline/device-id.ts';
 
 /** Why a call to the server gave nothing: the network, or the server's refusal by its code with its facts. */
 export interface ApiRefusal {
@@ -75,9 +76,17 @@ export async function rematch(
 
 /** The transcripts of a match, as unknown values: they are judged by the verifier, not trusted. */
 export async function matchTranscripts(match: string): Promise<Result<unknown, ApiRefusal>> {
+  if (isDeviceMatch(match)) {
+    const { transcriptsOnDevice } = await import('../offline/device-matches.ts');
+    const found = await transcriptsOnDevice(match);
+    return found === null ? err({ code: 'MATCH_UNKNOWN' }) : ok(found);
+  }
   return call('GET', `/api/matches/${match}/transcripts`);
 }
 
 export async function gameTranscript(game: string): Promise<Result<unknown, ApiRefusal>> {
+  const { transcriptOnDevice } = await import('../offline/device-matches.ts');
+  const found = await transcriptOnDevice(game).catch(() => null);
+  if (found !== null) return ok(found);
   return call('GET', `/api/games/${game}/transcript`);
 }

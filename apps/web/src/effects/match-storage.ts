@@ -1,5 +1,6 @@
 import type { Agreement, StoredMatch } from '@nardy/session';
 import { decodeTerms } from '../app/terms.ts';
+import { isDeviceMatch } from '../offline/device-id.ts';
 import { isCount, isRecord, isText } from './json-value.ts';
 import { receiptsOf, secretsOf } from './secret-storage.ts';
 import { readStored, removeStored, storedKeys, writeStored } from './storage.ts';
@@ -80,6 +81,9 @@ export function changeAbout(match: string, change: Partial<MatchAbout>): void {
 /** Takes a match off the list: the seat is given up. */
 export function forgetMatch(match: string): void {
   removeStored(PREFIX + match);
+  if (isDeviceMatch(match)) {
+    void import('../offline/device-matches.ts').then(({ deleteFromDevice }) => deleteFromDevice(match));
+  }
 }
 
 /** All matches of this device, newest first. */

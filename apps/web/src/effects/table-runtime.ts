@@ -13,14 +13,15 @@ import {
 } from '@nardy/session';
 import { effect, type ReadonlySignal, signal } from '@preact/signals';
 import { preferences, setPreferences } from '../app/preferences.ts';
+import { noteOpenTable } from '../offline/open-table-lock.ts';
 import { startChainMaker } from './chains.ts';
 import { buzz } from './haptics.ts';
 import { randomHex } from './hex.ts';
 import { makePacer } from './pacer.ts';
-import { findSecret, saveReceipt, saveSecret } from './secret-storage.ts';
+import { saveReceipt } from './secret-storage.ts';
 import { requestsOf, saveRequest } from './sent-requests.ts';
-import { makeSocket } from './socket.ts';
 import { playSound } from './sound.ts';
+import type { TableHome } from './table-home.ts';
 import { makeTimers } from './timers.ts';
 
 /** One open table: what to draw, and where to tell what was done. */
@@ -33,6 +34,7 @@ export interface TableRuntime {
 }
 
 export interface TableOptions {
+  readonly home: TableHome;
   readonly stored: StoredMatch;
   /** The session wants a rematch and a new table. */
   readonly onRematch: () => void;
@@ -61,7 +63,7 @@ function ticking(view: TableView): boolean {
 }
 
 /** Opens a table: runs the session and does in the world what it wants done. */
-export function openTable({ stored, onRematch }: TableOptions): TableRuntime {
+export function openTable({ home, stored, onRematch }: TableOptions): TableRuntime {
   const [first, effects] = start({
     stored,
     preferences: preferences.value,
@@ -111,7 +113,8 @@ export function openTable({ stored, onRematch }: TableOptions): TableRuntime {
     draw();
   };
 
-  const socket = makeSocket(tell);
+  const socket = home.makeSocket(tell);
+  const noteClosed = noteOpenTable();
   const timers = makeTimers((timer) => tell({ type: 'timerFired', timer }));
   const chains = startChainMaker((key, links) => tell({ type: 'chainReady', key, links }));
 
@@ -134,15 +137,20 @@ export function openTable({ stored, onRematch }: TableOptions): TableRuntime {
         break;
       case 'saveSecret': {
         const { key } = wanted;
-        void saveSecret(stored.match, key, wanted.secret).then((secret) =>
-          tell(secret === null ? { type: 'secretNotSaved', key } : { type: 'secretSaved', key, secret }),
-        );
+        void home
+          .saveSecret(key, wanted.secret)
+          .then((secret) =>
+            tell(secret === null ? { type: 'secretNotSaved', key } : { type: 'secretSaved', key, secret }),
+          );
         break;
       }
       case 'findSecret': {
         const { key } = wanted;
-        const secret = findSecret(stored.match, key);
-        tell(secret === null ? { type: 'secretMissing', key } : { type: 'secretSaved', key, secret });
+        void home
+          .findSecret(key)
+          .then((secret) =>
+            tell(secret === null ? { type: 'secretMissing', key } : { type: 'secretSaved', key, secret }),
+          );
         break;
       }
       case 'makeChain':
@@ -185,8 +193,10 @@ export function openTable({ stored, onRematch }: TableOptions): TableRuntime {
   const onOnline = (): void => tell({ type: 'networkChanged', network: 'online' });
   const onOffline = (): void => tell({ type: 'networkChanged', network: 'offline' });
   document.addEventListener('visibilitychange', onVisibility);
-  addEventListener('online', onOnline);
-  addEventListener('offline', onOffline);
+  if (home.network === 'needed') {
+    addEventListener('online', onOnline);
+    addEventListener('offline', onOffline);
+  }
 
   const ticker = setInterval(() => {
     if (ticking(view.peek())) draw();
@@ -222,6 +232,7 @@ export function openTable({ stored, onRematch }: TableOptions): TableRuntime {
       timers.clearAll();
       socket.disconnect();
       chains.close();
+      noteClosed();
     },
   };
 }

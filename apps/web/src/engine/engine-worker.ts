@@ -3,24 +3,27 @@ import { engineFiles } from './engine-files.ts';
 import type { EngineRequest } from './engine-message.ts';
 import { fetchFile } from './fetch-file.ts';
 import { createEngineLoader } from './load-engine.ts';
+import { createPlayerDesk, type PlayerRequest } from './player-desk.ts';
 
 const channel = new MessageChannel();
 const waiting: (() => void)[] = [];
 channel.port1.onmessage = () => waiting.shift()?.();
 
-const desk = createEngineDesk({
+const world = {
   load: createEngineLoader(engineFiles(), fetchFile),
-  report: (report) => postMessage(report),
   now: () => performance.now(),
   // A timer would wait 4 ms each time.
   pause: () =>
-    new Promise((then) => {
+    new Promise<void>((then) => {
       waiting.push(then);
       channel.port2.postMessage(null);
     }),
-});
+};
+const hints = createEngineDesk({ ...world, report: (report) => postMessage(report) });
+const players = createPlayerDesk({ ...world, report: (report) => postMessage(report) });
 
-addEventListener('message', (event: MessageEvent<EngineRequest>) => {
+addEventListener('message', ({ data }: MessageEvent<EngineRequest | PlayerRequest>) => {
   // The page hears of it as an `error` of the worker.
-  desk.take(event.data).catch(reportError);
+  const taken = data.type === 'decide' || data.type === 'drop' ? players.take(data) : hints.take(data);
+  taken.catch(reportError);
 });

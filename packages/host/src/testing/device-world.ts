@@ -33,7 +33,7 @@ export function createDeviceWorld(seed: number, asked: Partial<CreateMatch> = {}
   const { settings, level, names, held } = agreed.value;
   const guest = (side: Side) => (held.includes(side) ? source.hex(8) : null);
   const match: HostedMatch = {
-    id: 'local-1',
+    id: `local-${source.hex(10)}`,
     rules: formatRules(settings.rules),
     length: settings.length,
     clock: settings.clock,

@@ -2,6 +2,7 @@ import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
 import { say, sayText } from '../../app/words.ts';
 import { forgetMatch, type KeptMatch, keptMatches } from '../../effects/match-storage.ts';
+import { isDeviceMatch } from '../../offline/device-id.ts';
 
 function titleOf({ about }: KeptMatch): string {
   if (about.opponent === 'bot') return say('web.start.bot');
@@ -38,7 +39,9 @@ export function MyGames(): JSX.Element | null {
               aria-label={say('web.games.forget')}
               title={say('web.games.forget')}
               onClick={() => {
-                if (!kept.about.over && !confirm(say('web.games.forgetAsk'))) return;
+                const isKeptHere = isDeviceMatch(kept.match);
+                if (isKeptHere && !confirm(say('web.games.deleteAsk'))) return;
+                if (!isKeptHere && !kept.about.over && !confirm(say('web.games.forgetAsk'))) return;
                 forgetMatch(kept.match);
                 games.value = keptMatches();
               }}

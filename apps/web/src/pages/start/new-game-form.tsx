@@ -4,12 +4,10 @@ import type { JSX } from 'preact';
 import { Lazy } from '../../app/lazy.tsx';
 import { rememberLevel, rememberName } from '../../app/preferences.ts';
 import { navigate } from '../../app/router.ts';
-import { termsAskedFor } from '../../app/terms.ts';
 import { type SaidRefusal, say, sayRefusal, sayText } from '../../app/words.ts';
-import { createMatch } from '../../effects/api.ts';
-import { saveMatch } from '../../effects/match-storage.ts';
 import { Choice } from '../../ui/choice.tsx';
 import { Field, Select } from '../../ui/field.tsx';
+import { beginMatch } from './begin-match.ts';
 import { CustomOptions } from './custom-options.tsx';
 import {
   CLOCK_CHOICES,
@@ -23,6 +21,8 @@ import {
 } from './new-game.ts';
 
 const MONEY = 'money';
+const loadPlaceChoice = () => import('./place-choice.tsx').then((module) => module.PlaceChoice);
+const loadOffer = () => import('./offer-device.tsx').then((module) => module.OfferDevice);
 const loadLevelChoice = () => import('./level-choice.tsx').then((module) => module.LevelChoice);
 
 function clockLabel(choice: ClockChoice, length: number | null): string {
@@ -63,6 +63,12 @@ function RuleChoice({ game, onChange }: FormPart): JSX.Element {
       )}
     </Field>
   );
+}
+
+/** Days a turn are for people who are not there at the same time. */
+function clocksFor({ opponent, at }: NewGame): readonly ClockChoice[] {
+  if (opponent === 'friend' || at === 'server') return CLOCK_CHOICES;
+  return CLOCK_CHOICES.filter((choice) => !choice.startsWith('days-'));
 }
 
 interface FormPart {
@@ -108,41 +114,29 @@ export function NewGameForm({ game: now, onChange: change }: FormPart): JSX.Elem
   const sending = useSignal(false);
   const refusal = useSignal<SaidRefusal | null>(null);
 
-  const submit = async (event: Event): Promise<void> => {
-    event.preventDefault();
+  const begin = async (at: NewGame['at']): Promise<void> => {
     if (sending.value) return;
     sending.value = true;
     refusal.value = null;
     rememberName(now.name.trim());
     if (now.level !== null) rememberLevel(now.level);
     const request = createRequest(now, { own: say('web.start.guest'), opponent: say('web.start.second') });
-    const agreed = termsAskedFor(request);
-    if (!agreed.ok) {
-      sending.value = false;
-      refusal.value = { ...agreed.error };
-      return;
-    }
-    const answer = await createMatch(request);
+    const begun = await beginMatch({ request, about: { rules: now.rules, length: now.length }, at });
     sending.value = false;
-    if (!answer.ok) {
-      refusal.value = answer.error;
-      return;
-    }
-    const about = {
-      rules: now.rules,
-      length: now.length,
-      opponent: now.opponent,
-      createdMs: Date.now(),
-      score: [0, 0],
-      opponentName: null,
-      over: false,
-    } as const;
-    const seats = answer.value.seats.map(({ token }) => token);
-    if (!saveMatch({ match: answer.value.match, seats, agreed: agreed.value, about })) {
-      refusal.value = { code: 'STORAGE' };
-      return;
-    }
-    navigate(`/m/${answer.value.match}`);
+    if (typeof begun === 'string') navigate(begun);
+    else refusal.value = begun;
+  };
+
+  const acceptOffer = (): void => {
+    refusal.value = null;
+    // Without a network a friend cannot come: the bot plays.
+    if (now.opponent === 'friend') change({ ...now, opponent: 'bot', at: 'device' });
+    else void begin('device');
+  };
+  const submit = (event: Event): void => {
+    event.preventDefault();
+    // With a friend there is nobody at this device to play.
+    void begin(now.opponent === 'friend' ? 'server' : now.at);
   };
 
   return (
@@ -166,6 +160,13 @@ export function NewGameForm({ game: now, onChange: change }: FormPart): JSX.Elem
           meanwhile={null}
         />
       )}
+      {now.opponent !== 'friend' && (
+        <Lazy
+          load={loadPlaceChoice}
+          props={{ at: now.at, onChange: (at: NewGame['at']) => change({ ...now, at }) }}
+          meanwhile={null}
+        />
+      )}
       <RuleChoice game={now} onChange={change} />
       <Choice
         legend={say('web.start.length')}
@@ -182,7 +183,7 @@ export function NewGameForm({ game: now, onChange: change }: FormPart): JSX.Elem
         label={say('web.start.clock')}
         testId="clock"
         value={now.clock}
-        options={CLOCK_CHOICES.map((choice) => ({ value: choice, label: clockLabel(choice, now.length) }))}
+        options={clocksFor(now).map((choice) => ({ value: choice, label: clockLabel(choice, now.length) }))}
         onChange={(clock) => change({ ...now, clock: clock as ClockChoice })}
       />
       <div class="names">
@@ -222,6 +223,9 @@ export function NewGameForm({ game: now, onChange: change }: FormPart): JSX.Elem
         <p class="refusal" role="alert" data-testid="refusal">
           {sayRefusal(refusal.value)}
         </p>
+      )}
+      {refusal.value?.code === 'NETWORK' && (
+        <Lazy load={loadOffer} props={{ onAccept: acceptOffer }} meanwhile={null} />
       )}
       <button
         type="submit"

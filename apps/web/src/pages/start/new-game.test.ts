@@ -10,6 +10,7 @@ const GAME: NewGame = {
   clock: 'none',
   name: ' Гиви ',
   opponentName: '',
+  at: 'device',
 };
 const NAMES = { own: 'Гость', opponent: 'Второй' };
 

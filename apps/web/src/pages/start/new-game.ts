@@ -29,6 +29,8 @@ export interface NewGame {
   readonly clock: ClockChoice;
   readonly name: string;
   readonly opponentName: string;
+  /** Who hosts a game that needs no second device. */
+  readonly at: 'device' | 'server';
 }
 
 /** The rules in force with the changes. */

@@ -8,6 +8,7 @@ import { MyGames } from './my-games.tsx';
 import { type NewGame, rulesOf } from './new-game.ts';
 import { NewGameForm } from './new-game-form.tsx';
 
+const loadOffline = () => import('../../offline/offline-line.tsx').then((module) => module.OfflineLine);
 const loadBoard = () => import('./start-board.tsx').then((module) => module.StartBoard);
 
 /** `/`: begin a game or go back to one. */
@@ -21,6 +22,7 @@ export function StartPage(): JSX.Element {
     clock: 'none',
     name: lastName(),
     opponentName: '',
+    at: 'device',
   });
   const rules = rulesOf(game.value);
   return (
@@ -45,6 +47,9 @@ export function StartPage(): JSX.Element {
               </li>
             ))}
           </ul>
+          <div class="offline-place">
+            <Lazy load={loadOffline} props={{}} meanwhile={null} />
+          </div>
         </div>
         <NewGameForm
           game={game.value}

@@ -2,17 +2,22 @@ import { preferenceWords, translateFrom } from '@nardy/i18n';
 import { PREFERENCE_CHOICES, type Preferences } from '@nardy/session';
 import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
+import { Lazy } from '../../app/lazy.tsx';
 import { locale } from '../../app/preferences.ts';
 import { say } from '../../app/words.ts';
 import { copyText } from '../../effects/clipboard.ts';
 import { canFillScreen, toggleFullScreen } from '../../effects/full-screen.ts';
 import { canBuzz } from '../../effects/haptics.ts';
+import { isDeviceMatch } from '../../offline/device-id.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Select } from '../../ui/field.tsx';
 import { SetChoice } from './set-choice.tsx';
 
+const loadCarry = () => import('../../offline/carry-panel.tsx').then((module) => module.CarryPanel);
+
 export interface SettingsDialogProps {
   readonly preferences: Preferences;
+  readonly match: string;
   /** What seats this player on another device; `null` for a stranger. */
   readonly seatLink: string | null;
   readonly onChange: (change: Partial<Preferences>) => void;
@@ -54,7 +59,7 @@ function word(name: string): string {
 
 /** How the table plays and looks, kept on this device. */
 export function SettingsDialog(props: SettingsDialogProps): JSX.Element {
-  const { preferences, seatLink, onChange, onClose } = props;
+  const { match, preferences, seatLink, onChange, onClose } = props;
   const rows = (names: readonly (keyof Preferences)[]): JSX.Element => (
     <div class="settings-rows">
       {names.filter(isOffered).map((name) => (
@@ -90,6 +95,7 @@ export function SettingsDialog(props: SettingsDialogProps): JSX.Element {
         </button>
       )}
       {seatLink !== null && <SeatLink link={seatLink} />}
+      {isDeviceMatch(match) && <Lazy load={loadCarry} props={{ match }} meanwhile={null} />}
       <div class="panel-actions">
         <button
           type="button"

@@ -1,57 +1,27 @@
 import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
-import { navigate } from '../../app/router.ts';
+import { Lazy } from '../../app/lazy.tsx';
 import { termsJoined } from '../../app/terms.ts';
 import { type SaidRefusal, say, sayText } from '../../app/words.ts';
-import { joinMatch, matchSummary, rematch } from '../../effects/api.ts';
-import {
-  changeAbout,
-  loadMatch,
-  type MatchAbout,
-  saveMatch,
-  storedMatch,
-} from '../../effects/match-storage.ts';
-import { takeSeatLink } from '../../effects/seat-link.ts';
-import { openTable, type TableRuntime } from '../../effects/table-runtime.ts';
+import { joinMatch, matchSummary } from '../../effects/api.ts';
+import { changeAbout, type MatchAbout, saveMatch } from '../../effects/match-storage.ts';
 import { Page } from '../../ui/page.tsx';
 import { aboutOf } from './match-about.ts';
 import { TableScreen } from './table-screen.tsx';
+import { useTable } from './use-table.ts';
 import '../../styles/check.css';
 import '../../styles/player.css';
 import '../../styles/panels.css';
 import '../../styles/table.css';
 
-/** Asks for the rematch and goes to its table; gives the refusal when there is none. */
-async function goToRematch(match: string): Promise<SaidRefusal | null> {
-  const kept = loadMatch(match);
-  if (kept === null) return null;
-  const answer = await rematch(match, kept.seats);
-  if (!answer.ok) return answer.error;
-  const next = answer.value.match;
-  if (loadMatch(next) === null) {
-    const seats = answer.value.seats.map(({ token }) => token);
-    const about: MatchAbout = { ...kept.about, createdMs: Date.now(), score: [0, 0], over: false };
-    // A rematch is played by the terms of the match before it.
-    if (!saveMatch({ match: next, seats, agreed: kept.agreed, about })) return { code: 'STORAGE' };
-  }
-  navigate(`/m/${next}`);
-  return null;
-}
+const loadNotice = () => import('../../offline/device-notice.tsx').then((module) => module.DeviceNotice);
+const loadNotHere = () => import('../../offline/not-here.tsx').then((module) => module.NotHere);
 
 /** `/m/:id`: a table, as a player, or as whoever comes by. */
 export function TablePage({ match }: { readonly match: string }): JSX.Element {
-  const [runtime, setRuntime] = useState<TableRuntime | null>(null);
   /** Grows when a seat has been taken here: the table is opened anew with it. */
   const [seatings, setSeatings] = useState(0);
-  const [refusal, setRefusal] = useState<SaidRefusal | null>(null);
-
-  useEffect(() => {
-    const onRematch = (): void => void goToRematch(match).then(setRefusal);
-    takeSeatLink(match);
-    const opened = openTable({ stored: storedMatch(match), onRematch });
-    setRuntime(opened);
-    return () => opened.close();
-  }, [match, seatings]);
+  const { runtime, absent, trouble, retry, refusal } = useTable(match, seatings);
 
   const view = runtime?.view.value ?? null;
   const about = view === null ? null : aboutOf(view);
@@ -59,6 +29,7 @@ export function TablePage({ match }: { readonly match: string }): JSX.Element {
     if (about !== null) changeAbout(match, about);
   }, [JSON.stringify(about)]);
 
+  if (absent) return <Lazy load={loadNotHere} props={{ trouble }} meanwhile={null} />;
   if (runtime === null || view === null || view.stage === 'connecting') {
     return <p class="loading">{view === null ? say('web.loading') : sayText(view.status)}</p>;
   }
@@ -98,13 +69,16 @@ export function TablePage({ match }: { readonly match: string }): JSX.Element {
   };
 
   return (
-    <TableScreen
-      view={view}
-      nowMs={Date.now()}
-      send={runtime.send}
-      model={runtime.model}
-      onJoin={join}
-      refusal={refusal}
-    />
+    <>
+      <TableScreen
+        view={view}
+        nowMs={Date.now()}
+        send={runtime.send}
+        model={runtime.model}
+        onJoin={join}
+        refusal={refusal}
+      />
+      {trouble !== null && <Lazy load={loadNotice} props={{ trouble, onRetry: retry }} meanwhile={null} />}
+    </>
   );
 }

@@ -126,6 +126,7 @@ export function TableScreen(props: TableScreenProps): JSX.Element {
           load={loadSettings}
           props={{
             preferences: view.preferences,
+            match: view.header.match,
             seatLink: seatLink(view.header.match),
             onChange: (change) => send({ type: 'preferencesChanged', change }),
             onClose: () => show(NOTHING),

@@ -1,0 +1,85 @@
+import { fingerprints, makeTranscript, type Transcript, ZERO_HASH } from '@nardy/dice';
+import { agreeOnMatch, type HostedMatch } from '@nardy/host';
+import type { CreateMatch } from '@nardy/protocol';
+import { err, ok, type Result } from '@nardy/result';
+import { formatRules, type Side } from '@nardy/rules';
+import { randomHex } from '../effects/hex.ts';
+import { deviceMatchId } from './device-id.ts';
+import { changeMatch, dropMatch, findMatch, gamesOf, keepMatch, matchOfGame } from './device-store.ts';
+
+/** Why a match was not made here. */
+export interface DeviceRefusal {
+  readonly code: string;
+  readonly [fact: string]: unknown;
+}
+
+/** Makes a match that this device hosts; gives its id. */
+export async function createOnDevice(request: CreateMatch): Promise<Result<string, DeviceRefusal>> {
+  if (request.opponent === 'friend') return err({ code: 'NETWORK' });
+  const agreed = agreeOnMatch(request);
+  if (!agreed.ok) return err({ ...agreed.error });
+  const { settings, level, names, held } = agreed.value;
+  const guest = (side: Side): string | null => (held.includes(side) ? randomHex(8) : null);
+  return keepNew({
+    id: deviceMatchId(randomHex(10)),
+    rules: formatRules(settings.rules),
+    length: settings.length,
+    clock: settings.clock,
+    opponent: request.opponent,
+    level,
+    names: { white: names.white ?? '', black: names.black ?? '' },
+    guests: { white: guest('white'), black: guest('black') },
+    createdMs: Date.now(),
+    closed: 'open',
+    rematch: null,
+  });
+}
+
+/** The match after `match`, by the same terms; the one that has been made already, if any. */
+export async function rematchOnDevice(match: string): Promise<Result<string, DeviceRefusal>> {
+  const before = await findMatch(match);
+  if (before === null) return err({ code: 'MATCH_UNKNOWN' });
+  if (before.rematch !== null) return ok(before.rematch);
+  const id = deviceMatchId(randomHex(10));
+  const made = await keepNew({ ...before, id, createdMs: Date.now(), closed: 'open', rematch: null });
+  if (made.ok) await changeMatch(match, { rematch: id });
+  return made;
+}
+
+async function keepNew(match: HostedMatch): Promise<Result<string, DeviceRefusal>> {
+  try {
+    await keepMatch(match);
+    // The browser may otherwise clear what it keeps when the disk is nearly full.
+    void navigator.storage?.persist?.().catch(() => {});
+    return ok(match.id);
+  } catch {
+    return err({ code: 'STORAGE' });
+  }
+}
+
+/** The records of a match of this device, as the server gives those of its own; `null`: not here. */
+export async function transcriptsOnDevice(
+  match: string,
+): Promise<{ readonly games: readonly { readonly transcript: Transcript }[] } | null> {
+  if ((await findMatch(match)) === null) return null;
+  const games = await gamesOf(match);
+  return {
+    games: games.map(({ lines }) => ({
+      transcript: makeTranscript({ lines, head: fingerprints(lines).at(-1) ?? ZERO_HASH }),
+    })),
+  };
+}
+
+/** The record of one game of this device; `null`: not here. */
+export async function transcriptOnDevice(game: string): Promise<Transcript | null> {
+  const match = await matchOfGame(game);
+  if (match === null) return null;
+  const found = (await gamesOf(match)).find((known) => known.game === game);
+  if (found === undefined) return null;
+  return makeTranscript({ lines: found.lines, head: fingerprints(found.lines).at(-1) ?? ZERO_HASH });
+}
+
+/** Takes a match off this device for good. */
+export async function deleteFromDevice(match: string): Promise<void> {
+  await dropMatch(match);
+}

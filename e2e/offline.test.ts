@@ -1,0 +1,201 @@
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { launchBrowser } from './harness/browser.ts';
+import { type RunningServer, startServer } from './harness/server.ts';
+import { Person } from './table/person.ts';
+import { playUntil } from './table/together.ts';
+
+const DIST = fileURLToPath(new URL('../apps/web/dist', import.meta.url));
+
+let server: RunningServer;
+let browser: Browser;
+let webDir: string;
+
+beforeAll(async () => {
+  webDir = await mkdtemp(join(tmpdir(), 'nardy-web-'));
+  await cp(DIST, webDir, { recursive: true });
+  server = await startServer({ env: { WEB_DIR: webDir, LOG_LEVEL: 'error' } });
+  browser = await launchBrowser();
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.stop();
+  if (webDir !== undefined) await rm(webDir, { recursive: true, force: true });
+});
+
+/** Someone whose browser lets the application stay. */
+function visitor(): Promise<Person> {
+  return Person.open(browser, { url: server.url, serviceWorkers: 'allow' });
+}
+
+async function untilReady(person: Person): Promise<void> {
+  await person.page.locator('[data-testid=offline-line][data-state=ready]').waitFor({ timeout: 60_000 });
+}
+
+/** Plays until so many rolls have been thrown and something is to be done by the person. */
+async function playRolls(person: Person, rolls: number): Promise<void> {
+  await playUntil([person], async () => (await person.rollNumber()) >= rolls, 60_000);
+}
+
+describe('without a network, after one visit', () => {
+  test('the bot, a hint, two at one screen, rules, the check and saved games', async () => {
+    const person = await visitor();
+    await untilReady(person);
+    await server.kill9();
+    await person.context.setOffline(true);
+    try {
+      await person.page.reload();
+      await person.id('no-network').waitFor();
+
+      await person.newGame({ opponent: 'bot', at: 'device', level: 'newcomer', length: '1' });
+      await playRolls(person, 4);
+      await playUntil([person], () => person.id('hint-open').isEnabled(), 30_000);
+      await person.id('hint-open').click();
+      await person.page.locator('[data-testid=hint][data-state=done]').waitFor();
+      const bot = person.page.url();
+      const seen = await person.seen();
+
+      await person.newGame({ opponent: 'hotseat', at: 'device', length: '1' });
+      await playRolls(person, 2);
+
+      await person.page.goto(`${server.url}/rules`);
+      await person.page.locator('main h1, h1').first().waitFor();
+
+      await person.page.goto(bot);
+      await person.online();
+      expect((await person.seen()).placement).toBe(seen.placement);
+      await playRolls(person, 6);
+      await person.page.goto(`${bot}/check`);
+      await person.page.locator('[data-testid=game-report][data-code=OK]').waitFor();
+
+      await person.page.goto(`${server.url}/check.html`);
+      await person.page.locator('h1').first().waitFor();
+      await person.page.goto(server.url);
+      expect(await person.id('my-games').locator('li').count()).toBe(2);
+      expect(person.errors).toEqual([]);
+    } finally {
+      await person.context.setOffline(false);
+      await person.close();
+      await server.restart();
+    }
+  }, 200_000);
+
+  test('a server that does not answer offers the device', async () => {
+    const person = await visitor();
+    await untilReady(person);
+    await server.kill9();
+    try {
+      await person.id('opponent-bot').check({ force: true });
+      await person.id('place-server').check({ force: true });
+      await person.id('start').click();
+      await person.id('offer-device-go').click();
+      await person.id('table').waitFor();
+      await playRolls(person, 1);
+    } finally {
+      await server.restart();
+      await person.close();
+    }
+  });
+});
+
+describe('a table on this device', () => {
+  test('two pages follow one game; the one that is left goes on', async () => {
+    const first = await visitor();
+    await first.newGame({ opponent: 'hotseat', at: 'device', length: '1' });
+    await playRolls(first, 1);
+    const second = await Person.another(first);
+    await second.page.goto(first.page.url());
+    await second.online();
+    expect((await second.seen()).placement).toBe((await first.seen()).placement);
+    await playRolls(second, 2);
+    await first.waitForRoll(2);
+    await first.page.close();
+    await playRolls(second, 4);
+    const seen = await second.seen();
+    await second.reload();
+    await second.waitForRoll(4);
+    expect((await second.seen()).placement).toBe(seen.placement);
+    await second.page.goto(`${second.page.url()}/check`);
+    await second.page.locator('[data-testid=game-report][data-code=OK]').waitFor();
+    await second.close();
+  }, 100_000);
+});
+
+describe('a new version', () => {
+  test('waits while a table is open, and is taken by the button', async () => {
+    const person = await visitor();
+    await untilReady(person);
+    await person.newGame({ opponent: 'hotseat', at: 'device', length: '1' });
+    await playRolls(person, 1);
+    // Another build: the page says so, and the service worker is another.
+    const index = join(webDir, 'index.html');
+    await writeFile(index, (await readFile(index, 'utf8')).replace('<html', '<html data-build="next"'));
+    const worker = join(webDir, 'sw.js');
+    await writeFile(
+      worker,
+      (await readFile(worker, 'utf8')).replace(/[0-9a-f]{16}(?=["'`])/, 'f'.repeat(16)),
+    );
+    const start = await Person.another(person);
+    await start.page.goto(server.url);
+    await start.page.evaluate(async () => {
+      await (await navigator.serviceWorker.ready).update();
+    });
+    await start.id('update').waitFor({ timeout: 30_000 });
+    // The table plays on, and loads again with its own version.
+    await playRolls(person, 2);
+    await person.reload();
+    expect(await person.page.locator('html').getAttribute('data-build')).toBeNull();
+    await start.id('update').click();
+    await start.page.locator('html[data-build=next]').waitFor();
+    await playRolls(person, 3);
+    expect(person.errors).toEqual([]);
+    await person.close();
+  }, 150_000);
+});
+
+describe('a game carried to another device', () => {
+  test('by a link and by a file it goes on where it was', async () => {
+    const first = await visitor();
+    await first.newGame({ opponent: 'bot', at: 'device', level: 'newcomer', length: '3' });
+    await playRolls(first, 3);
+    const match = new URL(first.page.url()).pathname.split('/').at(-1) ?? '';
+    await first.id('open-settings').click();
+    await first.id('carry-copy').click();
+    const link = await first.id('carry-link').inputValue();
+    expect(link.length).toBeLessThan(8_000);
+    const [download] = await Promise.all([
+      first.page.waitForEvent('download'),
+      first.id('carry-file').click(),
+    ]);
+    const file = await download.path();
+
+    const second = await visitor();
+    await second.page.goto(link);
+    await second.id('import-about').waitFor();
+    expect(new URL(second.page.url()).hash).toBe('');
+    await second.id('import-go').click();
+    await second.online();
+    await second.waitForRoll(3);
+    expect(second.page.url()).toContain(match);
+    await playRolls(second, 5);
+    await second.page.goto(`${second.page.url()}/check`);
+    await second.page.locator('[data-testid=game-report][data-code=OK]').waitFor();
+
+    // Here it is already: by the file one only comes to its table.
+    await second.page.goto(`${server.url}/import`);
+    await second.id('import-file').setInputFiles(file);
+    await second.id('import-table').waitFor();
+    const damaged = Buffer.from((await readFile(file, 'utf8')).replace(/ act A /, ' act B '));
+    await second
+      .id('import-file')
+      .setInputFiles({ name: 'x.json', mimeType: 'application/json', buffer: damaged });
+    await second.id('import-bad').waitFor();
+    expect([...first.errors, ...second.errors]).toEqual([]);
+    await first.close();
+    await second.close();
+  }, 100_000);
+});
