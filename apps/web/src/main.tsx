@@ -6,6 +6,7 @@ import './styles/theme.css';
 import './styles/base.css';
 import './styles/form.css';
 import './styles/start.css';
+import './styles/access.css';
 
 const root = document.getElementById('app');
 if (root !== null) {

@@ -116,7 +116,7 @@ export const textTableWords = {
   'text.swap': { ru: 'Поменять кости', en: 'Swap the dice' },
   'text.swapped': { ru: 'Первой играет {die}.', en: 'The {die} is played first.' },
   'text.help': {
-    ru: 'Ход пишут числами: 8/5 6/5, бар/21, 6/вых. Номер пункта называет его шашки и ходы оттуда. Команды: к — кости, п — пипсы, д — доска, с — счёт, ч — часы, х — ходы, л — последний ход, о — отменить, плюс — подтвердить, бросить, поменять кости, даве, взять, пас, бивер, сдаюсь, сдать матч, дальше, реванш.',
-    en: 'A play is written in numbers: 8/5 6/5, bar/21, 6/off. The number of a point names its checkers and moves. Commands: dice, pips, board, score, clocks, moves, last, undo, plus to confirm, roll, swap, double, take, pass, beaver, resign, resign match, next, rematch.',
+    ru: 'Ход пишут числами: 8/5 6/5, бар/21, 6/вых. Номер пункта называет его шашки и ходы оттуда. Команды: к — кости, п — пипсы, д — доска, с — счёт, ч — часы, х — ходы, л — последний ход, о — отменить, плюс — подтвердить, бросить, поменять кости, вернуть ход, даве, взять, пас, бивер, сдаюсь, сдать матч, дальше, реванш.',
+    en: 'A play is written in numbers: 8/5 6/5, bar/21, 6/off. The number of a point names its checkers and moves. Commands: dice, pips, board, score, clocks, moves, last, undo, plus to confirm, roll, swap, take back, double, take, pass, beaver, resign, resign match, next, rematch.',
   },
 } as const;

@@ -1,6 +1,7 @@
 /** The words of the pages around the table, and of what the browser alone shows at it. */
 export const webWords = {
   'web.brand': { ru: 'Нарды', en: 'Nardy' },
+  'web.skip': { ru: 'К содержанию', en: 'To the content' },
   'web.rules.link': { ru: 'Правила', en: 'Rules' },
   'web.check.publicLink': { ru: 'Проверить запись из файла', en: 'Check a record from a file' },
   'web.close': { ru: 'Закрыть', en: 'Close' },

@@ -137,6 +137,7 @@ const BUTTONS: Readonly<
   roll: { button: ({ roll }) => roll, input: { type: 'rollPressed' } },
   confirm: { button: ({ confirm }) => confirm, input: { type: 'turnConfirmed' } },
   undo: { button: ({ undo }) => undo, input: { type: 'stepUndone' } },
+  'take-back': { button: ({ takeBack }) => takeBack, input: { type: 'takeBackPressed' } },
   double: { button: ({ double }) => double, input: { type: 'doublePressed' } },
   'resign-game': { button: ({ resignGame }) => resignGame, input: { type: 'resignGamePressed' } },
   'resign-match': { button: ({ resignMatch }) => resignMatch, input: { type: 'resignMatchPressed' } },

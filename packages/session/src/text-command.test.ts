@@ -25,6 +25,7 @@ test.each<[ru: string, en: string, command: TextCommand]>([
   ['+', '+', act('confirm')],
   ['подтвердить', 'confirm', act('confirm')],
   ['бросить', 'roll', act('roll')],
+  ['вернуть ход', 'take back', act('take-back')],
   ['даве', 'double', act('double')],
   ['взять', 'take', { type: 'answer', answer: 'take' }],
   ['пас', 'pass', { type: 'answer', answer: 'pass' }],

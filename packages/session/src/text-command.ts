@@ -14,6 +14,7 @@ export type TextAction =
   | 'undo'
   | 'undo-turn'
   | 'swap'
+  | 'take-back'
   | 'double'
   | 'resign-game'
   | 'resign-match'
@@ -57,6 +58,7 @@ const WORDS: readonly (readonly [command: TextCommand, words: string])[] = [
   [act('undo-turn'), 'оо отменить_всё отменить_все uu undo_all'],
   [act('confirm'), '+ подтвердить готово confirm ok'],
   [act('swap'), 'поменять поменять_кости swap'],
+  [act('take-back'), 'вернуть вернуть_ход z take_back'],
   [act('double'), 'даве басе удвоить удваиваю double redouble'],
   [answer('take'), 'взять беру take'],
   [answer('pass'), 'пас pass drop'],

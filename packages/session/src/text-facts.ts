@@ -46,7 +46,7 @@ export function turnText(model: Model): Text | null {
 
 /** What was played last, and by whom. */
 export function lastPlayText(model: Model): Text {
-  const last = model.game?.turns.findLast(({ done }) => done.type !== 'act');
+  const last = model.game?.turns.findLast(({ done, takenBack }) => done.type !== 'act' && !takenBack);
   if (last === undefined || last.roll === null) return spokenOf('text.noPlay');
   if (last.done.type !== 'play') return spokenNoMove(model, last.side, last.roll);
   return spokenPlay(model, last.side, last.roll, last.done.moves);

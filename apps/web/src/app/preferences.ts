@@ -57,6 +57,11 @@ function paintBrowser(page: Preferences['page']): void {
 
 /** Lets the page follow the preferences: language, light or dark, colours of the board. */
 export function followPreferences(): void {
+  const forced = matchMedia('(forced-colors: active)');
+  const systemColours = signal(forced.matches);
+  forced.addEventListener('change', () => {
+    systemColours.value = forced.matches;
+  });
   effect(() => {
     const { documentElement: root } = document;
     root.lang = current.value.locale;
@@ -64,7 +69,8 @@ export function followPreferences(): void {
     const manifest = document.querySelector<HTMLLinkElement>('link[rel=manifest]');
     const name = current.value.locale === 'ru' ? '/manifest.webmanifest' : '/manifest.en.webmanifest';
     if (manifest !== null && manifest.getAttribute('href') !== name) manifest.href = name;
-    root.dataset.board = current.value.theme;
+    // Who has the system choose the colours gets the board that is black and white.
+    root.dataset.board = systemColours.value ? 'contrast' : current.value.theme;
     root.dataset.page = current.value.page;
     paintBrowser(current.value.page);
   });

@@ -31,8 +31,16 @@ const current = signal<Route>(routeOf(location.pathname));
 /** The page now shown. */
 export const route: ReadonlySignal<Route> = current;
 
+const arrivals = signal(0);
+
+/** Whether this page was come to from another one of the application, within the same document. */
+export function hasNavigated(): boolean {
+  return arrivals.peek() > 0;
+}
+
 /** Goes to another page of this application. */
 export function navigate(path: string): void {
+  arrivals.value++;
   if (path !== location.pathname) history.pushState(null, '', path);
   current.value = routeOf(path);
   scrollTo(0, 0);
@@ -41,6 +49,7 @@ export function navigate(path: string): void {
 /** Follows the browser's back button, and links within the application without loading it anew. */
 export function followHistory(): void {
   addEventListener('popstate', () => {
+    arrivals.value++;
     current.value = routeOf(location.pathname);
   });
   document.addEventListener('click', (event) => {

@@ -1,6 +1,8 @@
 import type { ComponentChildren, JSX } from 'preact';
+import { useRef } from 'preact/hooks';
 import { say } from '../app/words.ts';
 import { LanguageSwitch } from './language-switch.tsx';
+import { useArrival } from './use-arrival.ts';
 
 /** The frame of every page but the table. */
 export function Page({
@@ -10,8 +12,18 @@ export function Page({
   readonly children: ComponentChildren;
   readonly testId: string;
 }): JSX.Element {
+  const main = useRef<HTMLElement>(null);
+  useArrival(main);
   return (
     <div class="page" data-testid={testId}>
+      <button
+        type="button"
+        class="skip button button-main"
+        data-testid="skip"
+        onClick={() => main.current?.focus()}
+      >
+        {say('web.skip')}
+      </button>
       <header class="page-head">
         <a class="brand" href="/">
           <img src="/icon.svg" alt="" width="32" height="32" />
@@ -19,7 +31,9 @@ export function Page({
         </a>
         <LanguageSwitch />
       </header>
-      <main class="page-main">{children}</main>
+      <main class="page-main" tabIndex={-1} ref={main}>
+        {children}
+      </main>
       <footer class="page-foot">
         <a href="/rules">{say('web.rules.link')}</a>
         <a href="/check.html">{say('web.check.publicLink')}</a>

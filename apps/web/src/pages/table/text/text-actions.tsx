@@ -69,6 +69,13 @@ export function TextActions({ view, onInput }: TextActionsProps): JSX.Element {
         onPress={() => onInput({ type: 'doublePressed' })}
       />
       <Action
+        testId="take-back"
+        stays={actions.takeBack.shown}
+        button={actions.takeBack}
+        label={say('action.takeBack')}
+        onPress={() => onInput({ type: 'takeBackPressed' })}
+      />
+      <Action
         testId="resign-game"
         stays
         button={actions.resignGame}

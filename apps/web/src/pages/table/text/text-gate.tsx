@@ -3,7 +3,6 @@ import type { JSX } from 'preact';
 import { sayAloud } from '../../../app/spoken.ts';
 import { loadTextTable } from './load-text-table.ts';
 import { setTableMode } from './text-mode.ts';
-import '../../../styles/skip.css';
 
 /** The first tab stop of a drawn table: the same table as text. Unseen until it has the focus. */
 export function TextGate(): JSX.Element {
