@@ -42,13 +42,12 @@ async function movable(): Promise<readonly number[]> {
 
 /** How the dice lie: `6 active`, `2 waiting` … by their pips. */
 async function dice(): Promise<readonly string[]> {
-  return person.page
-    .locator('[data-testid=dice] .die')
-    .evaluateAll((all) =>
-      all.map(
-        (die) => `${die.querySelectorAll('.die-pip').length} ${die.getAttribute('class')?.split('die-')[1]}`,
-      ),
-    );
+  return person.page.locator('[data-testid=dice] .die').evaluateAll((all) =>
+    all.map((die) => {
+      const state = ['active', 'waiting', 'used'].find((one) => die.classList.contains(`die-${one}`));
+      return `${die.querySelectorAll('.die-pip').length} ${state}`;
+    }),
+  );
 }
 
 interface Spot {

@@ -124,20 +124,21 @@ async function navigate(
   cpu: Cpu,
 ): Promise<Measured> {
   await slowDown(page, cpu);
-  await page.addInitScript((wanted) => {
-    const look = (): void => {
-      if (document.querySelector(wanted) === null) requestAnimationFrame(look);
-      // The frame after next: what was found has been drawn.
-      else requestAnimationFrame(() => performance.mark('control'));
-    };
-    look();
-  }, control);
+  await page.addInitScript({ content: markWhenDrawn(control) });
   const { tasks } = await traceTasks(browser, page, async () => {
     await page.goto(url, { waitUntil: 'commit' });
     await page.waitForFunction(() => performance.getEntriesByName('control').length > 0);
   });
   const wallMs = await page.evaluate(() => performance.getEntriesByName('control')[0]?.startTime ?? 0);
   return { wallMs, ownMs: tasks.reduce((sum, { ownMs }) => sum + ownMs, 0) };
+}
+
+/** Marks the frame after the one in which a control is found: it has been drawn. As text, since what runs this file rewrites functions. */
+function markWhenDrawn(control: string): string {
+  return `(function look() {
+    if (document.querySelector(${JSON.stringify(control)}) === null) requestAnimationFrame(look);
+    else requestAnimationFrame(() => performance.mark('control'));
+  })();`;
 }
 
 async function whileDragging(browser: Browser, url: string, cpu: Cpu): Promise<Measured> {
