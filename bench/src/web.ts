@@ -58,7 +58,9 @@ export async function benchWeb(): Promise<readonly Figure[]> {
   try {
     return [
       await opening('start page interactive', (cpu) => startPage(browser, server.url, cpu)),
-      await opening('table interactive, opened by its link', (cpu) => openedTable(browser, server.url, cpu)),
+      await opening('table interactive, first visit by its link', (cpu) =>
+        invitedTo(browser, server.url, cpu),
+      ),
       await task('longest task while a checker is dragged', (cpu) => whileDragging(browser, server.url, cpu)),
       await task('longest task while the bot thinks and plays', (cpu) =>
         whileTheBotPlays(browser, server.url, cpu),
@@ -93,25 +95,28 @@ async function slowDown(page: Page, cpu: Cpu): Promise<CDPSession> {
 }
 
 async function startPage(browser: Browser, url: string, cpu: Cpu): Promise<Measured> {
+  return firstVisit(browser, url, '[data-testid=start]', cpu);
+}
+
+/** Whoever is invited: the table of somebody else, on a device that has never been here. */
+async function invitedTo(browser: Browser, url: string, cpu: Cpu): Promise<Measured> {
+  const host = await Person.open(browser, { url });
+  await host.newGame({ opponent: 'friend', length: '5' });
+  await host.atStage('waiting');
+  const measured = await firstVisit(browser, await host.inviteLink(), '[data-testid=join-sit]', cpu);
+  await host.close();
+  return measured;
+}
+
+async function firstVisit(browser: Browser, url: string, control: string, cpu: Cpu): Promise<Measured> {
   const context = await browser.newContext({
     viewport: PHONE,
     hasTouch: true,
     locale: 'ru-RU',
     serviceWorkers: 'block',
   });
-  const measured = await navigate(browser, await context.newPage(), url, '[data-testid=start]', cpu);
+  const measured = await navigate(browser, await context.newPage(), url, control, cpu);
   await context.close();
-  return measured;
-}
-
-async function openedTable(browser: Browser, url: string, cpu: Cpu): Promise<Measured> {
-  const person = await Person.open(browser, { url, ...PHONE });
-  await person.newGame({ opponent: 'hotseat', length: '5' });
-  await person.page.locator('.place[data-movable=true]').first().waitFor();
-  const link = person.page.url();
-  await person.page.goto('about:blank');
-  const measured = await navigate(browser, person.page, link, '.place[data-movable=true]', cpu);
-  await person.close();
   return measured;
 }
 
