@@ -6,6 +6,8 @@ const ENGINE = '{engine-worker,engine-words,hint-panel,level-choice}';
 
 /** What is fetched when a game is hosted on the device, and what keeps the application there. */
 const DEVICE = '{device-*,not-here,carry-*,import-page,app-shell,offline-line,place-choice,offer-device}';
+/** The rules pages and the lessons. */
+const TAUGHT = '{taught-page,rule-differences}';
 
 /** What the browser loads before anything can be pressed: the page and all that it names. */
 function firstLoad() {
@@ -28,11 +30,13 @@ export default [
       `!${DIST}/assets/${ENGINE}-*.js`,
       `!${DIST}/assets/text-table-*.{js,css}`,
       `!${DIST}/assets/${DEVICE}-*.js`,
+      `!${DIST}/assets/${TAUGHT}-*.{js,css}`,
     ],
     gzip: true,
     limit: '90 kB',
   },
   { name: 'games on the device', path: `${DIST}/assets/${DEVICE}-*.js`, gzip: true, limit: '24 kB' },
+  { name: 'rules and lessons', path: `${DIST}/assets/${TAUGHT}-*.js`, gzip: true, limit: '34 kB' },
   {
     name: 'the table as text, on top of a table',
     path: `${DIST}/assets/text-table-*.{js,css}`,

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
+import { prerender } from './prerender/plugin.ts';
 
 /** Nets other than those of the repository, for development. */
 const nets = process.env.NETS_DIR ?? fileURLToPath(new URL('../../data/nets', import.meta.url));
@@ -12,6 +13,7 @@ export default defineConfig({
     alias: { '#nets': resolve(nets) },
     conditions: ['source', 'module', 'browser', 'development|production'],
   },
+  plugins: [prerender()],
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
   build: {
     outDir: 'dist',

@@ -91,7 +91,7 @@ function sourceFiles(root: string, folder: string): SourceFile[] {
 function roleOf(path: string): SourceFile['role'] {
   if (/\.test\.tsx?$/.test(path)) return 'test';
   if (path.startsWith('src/testing/')) return 'testing';
-  return /\.config\.ts$/.test(path) ? 'config' : 'product';
+  return /\.config\.ts$|^prerender\//.test(path) ? 'config' : 'product';
 }
 
 /** The file a relative import names, from the root. */

@@ -1,5 +1,5 @@
-import { render } from 'preact';
-import { App } from './app/app.tsx';
+import { hydrate, render } from 'preact';
+import { App, readyToTakeOver } from './app/app.tsx';
 import { followPreferences } from './app/preferences.ts';
 import { followHistory } from './app/router.ts';
 import './styles/theme.css';
@@ -12,7 +12,9 @@ const root = document.getElementById('app');
 if (root !== null) {
   followPreferences();
   followHistory();
-  render(<App />, root);
+  // A page that has come drawn stays as it is until its code is here.
+  if (root.hasChildNodes()) void readyToTakeOver().then(() => hydrate(<App />, root));
+  else render(<App />, root);
 }
 
 /** So long after the page can be used the rest is fetched: it holds nothing up. */

@@ -13,6 +13,8 @@ export { rulesWords } from './rules-words.ts';
 export * from './spoken-text.ts';
 export { spokenWords } from './spoken-words.ts';
 export { tableWords } from './table-words.ts';
+export { differenceWords } from './teach/difference-words.ts';
+export { type TaughtKey, teachWords } from './teach/teach-words.ts';
 export { textTableWords } from './text-table-words.ts';
 export * from './translate.ts';
 export { webWords } from './web.ts';

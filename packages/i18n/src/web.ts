@@ -3,6 +3,7 @@ export const webWords = {
   'web.brand': { ru: 'Нарды', en: 'Nardy' },
   'web.skip': { ru: 'К содержанию', en: 'To the content' },
   'web.rules.link': { ru: 'Правила', en: 'Rules' },
+  'web.learn.link': { ru: 'Научиться играть', en: 'Learn to play' },
   'web.check.publicLink': { ru: 'Проверить запись из файла', en: 'Check a record from a file' },
   'web.close': { ru: 'Закрыть', en: 'Close' },
   'web.home': { ru: 'На главную', en: 'Home' },
@@ -179,18 +180,4 @@ export const webWords = {
     en: 'Compared with what this device saw.',
   },
   'web.check.fingerprint': { ru: 'Отпечаток: {print}', en: 'Fingerprint: {print}' },
-
-  'web.rules.title': { ru: 'Правила', en: 'Rules' },
-  'web.rules.lead': {
-    ru: 'Наборы правил, из которых можно выбрать, и чем они отличаются. Точный текст — в документации проекта.',
-    en: 'The rule sets to choose from and how they differ. The exact text is in the documents of the project.',
-  },
-  'web.rules.short': {
-    ru: 'Шашки идут навстречу; блот можно побить; побитая шашка заходит с бара. Ход играют обеими костями, если это возможно; если можно только одной — большей. Выбрасывают, когда все шашки в доме.',
-    en: 'The checkers run towards each other; a blot can be hit; a hit checker enters from the bar. Both dice are played if possible; if only one can be, the larger. Checkers are borne off once all are home.',
-  },
-  'web.rules.long': {
-    ru: 'Все шашки начинают на голове и идут в одну сторону; бить нельзя, занятый соперником пункт закрыт. За ход с головы снимают одну шашку.',
-    en: 'All checkers start on the head and run the same way; there is no hitting, a point held by the opponent is closed. One checker leaves the head per turn.',
-  },
 } as const;

@@ -4,6 +4,7 @@ export * from './effect.ts';
 export * from './message.ts';
 export * from './model.ts';
 export * from './place.ts';
+export * from './practice.ts';
 export * from './preferences.ts';
 export * from './secrets.ts';
 export { type StartOptions, start, update } from './session.ts';

@@ -4,6 +4,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { PAGE_POLICY, singleFilePolicy } from './content-policy.ts';
 import { refuse } from './refuse.ts';
+import { taughtPages } from './taught-pages.ts';
 
 /** The check page: one file that works without a network, also when it is saved. */
 const CHECK_PAGE = 'check.html';
@@ -27,6 +28,7 @@ export async function statics(app: FastifyInstance, folder: string): Promise<voi
       },
     });
     checkPage(app, folder);
+    taughtPages(app, folder);
   }
   app.setNotFoundHandler((request, reply) => {
     const isPage =

@@ -1,7 +1,7 @@
 import type { JSX } from 'preact';
 import { StartPage } from '../pages/start/start-page.tsx';
 import { Page } from '../ui/page.tsx';
-import { Lazy } from './lazy.tsx';
+import { fetchAhead, Lazy } from './lazy.tsx';
 import { type Route, route } from './router.ts';
 import { say } from './words.ts';
 
@@ -12,7 +12,7 @@ function Loading(): JSX.Element {
 const loadTable = () => import('../pages/table/table-page.tsx').then((module) => module.TablePage);
 const loadImport = () => import('../pages/import/import-page.tsx').then((module) => module.ImportPage);
 const loadCheck = () => import('../pages/check/check-page.tsx').then((module) => module.CheckPage);
-const loadRules = () => import('../pages/rules/rules-page.tsx').then((module) => module.RulesPage);
+const loadTaught = () => import('../pages/rules/taught-page.tsx').then((module) => module.TaughtPageView);
 
 function pageOf(now: Route): JSX.Element {
   switch (now.page) {
@@ -26,10 +26,10 @@ function pageOf(now: Route): JSX.Element {
       );
     case 'game-check':
       return <Lazy load={loadCheck} props={{ of: 'game' as const, id: now.game }} meanwhile={<Loading />} />;
-    case 'rules':
-      return <Lazy load={loadRules} props={{}} meanwhile={<Loading />} />;
     case 'import':
       return <Lazy load={loadImport} props={{}} meanwhile={<Loading />} />;
+    case 'taught':
+      return <Lazy load={loadTaught} props={{ of: now.of }} meanwhile={<Loading />} />;
     case 'unknown':
       return (
         <Page testId="not-found">
@@ -40,6 +40,11 @@ function pageOf(now: Route): JSX.Element {
         </Page>
       );
   }
+}
+
+/** Fetches what the first drawing of this address needs, where the page has come drawn already. */
+export async function readyToTakeOver(): Promise<void> {
+  if (route.value.page === 'taught') await fetchAhead(loadTaught);
 }
 
 /** The whole application: the page that the address means. */

@@ -9,14 +9,26 @@ export interface LazyProps<P> {
   readonly failed?: ComponentChildren;
 }
 
+/** Code that has been fetched, by what fetches it: shown again, it is there at once. */
+const fetched = new WeakMap<() => Promise<unknown>, unknown>();
+
+/** Fetches the code of a component before it is shown. */
+export async function fetchAhead<P>(load: () => Promise<ComponentType<P>>): Promise<void> {
+  fetched.set(load, await load());
+}
+
 /** A component whose code is fetched when it is first shown. */
 export function Lazy<P extends object>({ load, props, meanwhile, failed }: LazyProps<P>): JSX.Element {
-  const [loaded, setLoaded] = useState<{ readonly Component: ComponentType<P> } | null>(null);
+  const [loaded, setLoaded] = useState<{ readonly Component: ComponentType<P> } | null>(() => {
+    const Component = fetched.get(load) as ComponentType<P> | undefined;
+    return Component === undefined ? null : { Component };
+  });
   const [hasFailed, setHasFailed] = useState(false);
   useEffect(() => {
     let wanted = true;
     load().then(
       (Component) => {
+        fetched.set(load, Component);
         if (wanted) setLoaded({ Component });
       },
       () => {

@@ -2,6 +2,7 @@ import type { Locale } from '@nardy/i18n';
 import { DEFAULT_PREFERENCES, decodePreferences, type Preferences } from '@nardy/session';
 import { computed, effect, type ReadonlySignal, signal } from '@preact/signals';
 import { readStored, writeStored } from '../effects/storage.ts';
+import { addressLocale } from './address-locale.ts';
 
 const KEY = 'nardy.preferences';
 const NAME_KEY = 'nardy.name';
@@ -29,8 +30,8 @@ const current = signal<Preferences>(firstPreferences());
 /** How the product looks and behaves on this device. */
 export const preferences: ReadonlySignal<Preferences> = current;
 
-/** The language of the page. */
-export const locale: ReadonlySignal<Locale> = computed(() => current.value.locale);
+/** The language of the page: a page that teaches has that of its address. */
+export const locale: ReadonlySignal<Locale> = computed(() => addressLocale.value ?? current.value.locale);
 
 /** Takes over preferences and keeps them. */
 export function setPreferences(next: Preferences): void {
@@ -64,10 +65,10 @@ export function followPreferences(): void {
   });
   effect(() => {
     const { documentElement: root } = document;
-    root.lang = current.value.locale;
+    root.lang = locale.value;
     // The application is installed under its name in the language of the page.
     const manifest = document.querySelector<HTMLLinkElement>('link[rel=manifest]');
-    const name = current.value.locale === 'ru' ? '/manifest.webmanifest' : '/manifest.en.webmanifest';
+    const name = locale.value === 'ru' ? '/manifest.webmanifest' : '/manifest.en.webmanifest';
     if (manifest !== null && manifest.getAttribute('href') !== name) manifest.href = name;
     // Who has the system choose the colours gets the board that is black and white.
     root.dataset.board = systemColours.value ? 'contrast' : current.value.theme;

@@ -1,21 +1,25 @@
+import type { Locale } from '@nardy/i18n';
 import { type ReadonlySignal, signal } from '@preact/signals';
+import { addressLocale } from './address-locale.ts';
+import { type TaughtPage, taughtAt } from './taught-pages.ts';
 
 export type Route =
   | { readonly page: 'start' }
   | { readonly page: 'table'; readonly match: string }
   | { readonly page: 'match-check'; readonly match: string }
   | { readonly page: 'game-check'; readonly game: string }
-  | { readonly page: 'rules' }
   | { readonly page: 'import' }
+  | { readonly page: 'taught'; readonly locale: Locale; readonly of: TaughtPage }
   | { readonly page: 'unknown' };
 
 /** The page that a path means. */
 export function routeOf(path: string): Route {
   const [first, second, third, ...more] = path.split('/').filter((part) => part !== '');
-  if (more.length > 0) return { page: 'unknown' };
   if (first === undefined) return { page: 'start' };
   if (first === 'import' && second === undefined) return { page: 'import' };
-  if (first === 'rules' && second === undefined) return { page: 'rules' };
+  const taught = taughtAt(path);
+  if (taught !== null) return { page: 'taught', ...taught };
+  if (more.length > 0) return { page: 'unknown' };
   if (first === 'm' && second !== undefined && /^[\w-]{1,64}$/.test(second)) {
     if (third === undefined) return { page: 'table', match: second };
     if (third === 'check') return { page: 'match-check', match: second };
@@ -26,10 +30,17 @@ export function routeOf(path: string): Route {
   return { page: 'unknown' };
 }
 
-const current = signal<Route>(routeOf(location.pathname));
+const current = signal<Route>({ page: 'unknown' });
 
 /** The page now shown. */
 export const route: ReadonlySignal<Route> = current;
+
+function show(path: string): void {
+  const next = routeOf(path);
+  addressLocale.value = next.page === 'taught' ? next.locale : null;
+  current.value = next;
+}
+show(location.pathname);
 
 const arrivals = signal(0);
 
@@ -38,11 +49,11 @@ export function hasNavigated(): boolean {
   return arrivals.peek() > 0;
 }
 
-/** Goes to another page of this application. */
-export function navigate(path: string): void {
+/** Goes to another page of this application; a page that has the section goes on to it. */
+export function navigate(path: string, section = ''): void {
   arrivals.value++;
-  if (path !== location.pathname) history.pushState(null, '', path);
-  current.value = routeOf(path);
+  if (path !== location.pathname) history.pushState(null, '', path + section);
+  show(path);
   scrollTo(0, 0);
 }
 
@@ -50,7 +61,7 @@ export function navigate(path: string): void {
 export function followHistory(): void {
   addEventListener('popstate', () => {
     arrivals.value++;
-    current.value = routeOf(location.pathname);
+    show(location.pathname);
   });
   document.addEventListener('click', (event) => {
     const link = (event.target as Element).closest<HTMLAnchorElement>('a[href]');
@@ -58,7 +69,9 @@ export function followHistory(): void {
     if (event.metaKey || event.ctrlKey || event.shiftKey || link.target !== '' || link.download !== '')
       return;
     if (link.origin !== location.origin || routeOf(link.pathname).page === 'unknown') return;
+    // A section of the page that is open.
+    if (link.hash !== '' && link.pathname === location.pathname) return;
     event.preventDefault();
-    navigate(link.pathname);
+    navigate(link.pathname, link.hash);
   });
 }

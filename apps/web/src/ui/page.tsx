@@ -1,5 +1,7 @@
 import type { ComponentChildren, JSX } from 'preact';
 import { useRef } from 'preact/hooks';
+import { locale } from '../app/preferences.ts';
+import { taughtPath } from '../app/taught-pages.ts';
 import { say } from '../app/words.ts';
 import { LanguageSwitch } from './language-switch.tsx';
 import { useArrival } from './use-arrival.ts';
@@ -35,7 +37,8 @@ export function Page({
         {children}
       </main>
       <footer class="page-foot">
-        <a href="/rules">{say('web.rules.link')}</a>
+        <a href={taughtPath(locale.value, 'rules')}>{say('web.rules.link')}</a>
+        <a href={taughtPath(locale.value, 'learn')}>{say('web.learn.link')}</a>
         <a href="/check.html">{say('web.check.publicLink')}</a>
       </footer>
     </div>

@@ -16,6 +16,7 @@ import {
   createRequest,
   LENGTHS,
   type NewGame,
+  rulesInForce,
   rulesOf,
   withOption,
 } from './new-game.ts';
@@ -23,6 +24,8 @@ import {
 const MONEY = 'money';
 const loadPlaceChoice = () => import('./place-choice.tsx').then((module) => module.PlaceChoice);
 const loadOffer = () => import('./offer-device.tsx').then((module) => module.OfferDevice);
+const loadDifferences = () =>
+  import('../rules/rule-differences.tsx').then((module) => module.RuleDifferences);
 const loadLevelChoice = () => import('./level-choice.tsx').then((module) => module.LevelChoice);
 
 function clockLabel(choice: ClockChoice, length: number | null): string {
@@ -168,6 +171,13 @@ export function NewGameForm({ game: now, onChange: change }: FormPart): JSX.Elem
         />
       )}
       <RuleChoice game={now} onChange={change} />
+      {(now.rules !== 'international' || Object.keys(now.changes).length > 0) && (
+        <Lazy
+          load={loadDifferences}
+          props={{ rules: rulesInForce(now), at: 'form' as const }}
+          meanwhile={null}
+        />
+      )}
       <Choice
         legend={say('web.start.length')}
         testId="length"

@@ -1,5 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { type ClockChoice, clockOf, createRequest, type NewGame, rulesOf, withOption } from './new-game.ts';
+import {
+  type ClockChoice,
+  clockOf,
+  createRequest,
+  type NewGame,
+  rulesInForce,
+  rulesOf,
+  withOption,
+} from './new-game.ts';
 
 const GAME: NewGame = {
   opponent: 'friend',
@@ -82,5 +90,13 @@ describe('createRequest', () => {
   test('two names at one device', () => {
     const request = createRequest({ ...GAME, opponent: 'hotseat', name: '' }, NAMES);
     expect(request).toMatchObject({ name: 'Гость', opponentName: 'Второй' });
+  });
+});
+
+describe('the rules in force', () => {
+  test('a match plays without what is for money, and changed rules lose their name', () => {
+    const money: NewGame = { ...GAME, length: null, changes: { jacoby: true, beavers: true } };
+    expect(rulesInForce(money)).toMatchObject({ id: 'custom', jacoby: true, beavers: true });
+    expect(rulesInForce({ ...money, length: 5 })).toMatchObject({ id: 'international', jacoby: false });
   });
 });

@@ -1,5 +1,12 @@
 import type { CreateMatch } from '@nardy/protocol';
-import { type ClockSettings, RULE_SETS, type RuleSet, type RuleSetId } from '@nardy/rules';
+import {
+  type ClockSettings,
+  matchRules,
+  nameRules,
+  RULE_SETS,
+  type RuleSet,
+  type RuleSetId,
+} from '@nardy/rules';
 
 export const CLOCK_CHOICES = [
   'none',
@@ -36,6 +43,12 @@ export interface NewGame {
 /** The rules in force with the changes. */
 export function rulesOf(game: NewGame): RuleSet {
   return { ...RULE_SETS[game.rules], ...game.changes };
+}
+
+/** The rules as they will be played by: a match switches some options off, and changed rules have no name. */
+export function rulesInForce(game: NewGame): RuleSet {
+  const rules = rulesOf({ ...game, changes: meaningfulChanges(game) });
+  return nameRules(game.length === null ? rules : matchRules(rules));
 }
 
 /** One option changed; a value that is the named set's own is no change. */

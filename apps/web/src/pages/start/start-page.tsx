@@ -2,6 +2,7 @@ import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
 import { Lazy } from '../../app/lazy.tsx';
 import { lastLevel, lastName } from '../../app/preferences.ts';
+import { takeProposedGame } from '../../app/proposed-game.ts';
 import { say } from '../../app/words.ts';
 import { Page } from '../../ui/page.tsx';
 import { MyGames } from './my-games.tsx';
@@ -23,6 +24,7 @@ export function StartPage(): JSX.Element {
     name: lastName(),
     opponentName: '',
     at: 'device',
+    ...takeProposedGame(),
   });
   const rules = rulesOf(game.value);
   return (

@@ -4,6 +4,7 @@ import type { JSX } from 'preact';
 import { lastName, rememberName } from '../../app/preferences.ts';
 import { type SaidRefusal, say, sayRefusal, sayText } from '../../app/words.ts';
 import { Field } from '../../ui/field.tsx';
+import { TableDifferences } from './table-rules.tsx';
 
 export interface JoinPanelProps {
   readonly view: TableView;
@@ -34,6 +35,7 @@ export function JoinPanel({ view, onJoin }: JoinPanelProps): JSX.Element {
         {' · '}
         {sayText(view.header.lengthText)}
       </p>
+      <TableDifferences view={view} />
       <Field label={say('web.start.name')}>
         {(id) => (
           <input

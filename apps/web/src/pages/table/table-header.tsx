@@ -2,6 +2,7 @@ import type { TableView, UserInput } from '@nardy/session';
 import type { JSX } from 'preact';
 import { say, sayText } from '../../app/words.ts';
 import { CheckTick } from './check-tick.tsx';
+import { TableRules } from './table-rules.tsx';
 import { TableSwitches } from './table-switches.tsx';
 
 /** What is played for: to how many, which game, Crawford, the stake; and the way out. */
@@ -21,7 +22,7 @@ export function TableHeader({
         ‹
       </a>
       <div class="table-title" data-testid="header">
-        <h1>{sayText(header.rules)}</h1>
+        <TableRules view={view} />
         <span>
           <span data-testid="length">{sayText(header.lengthText)}</span>
           {' · '}

@@ -1,0 +1,47 @@
+import type { BoardKind } from '@nardy/rules';
+import type { JSX } from 'preact';
+import '../styles/board-sets.css';
+import '../styles/board.css';
+import { Backdrop } from './backdrop.tsx';
+import { CheckerLayer } from './checker-layer.tsx';
+import type { Placement } from './frames.ts';
+import { makeGeometry } from './geometry.ts';
+import { Paint } from './paint.tsx';
+import { NO_MARKS } from './props.ts';
+import '../styles/board-picture.css';
+
+export interface BoardPictureProps {
+  readonly kind: BoardKind;
+  readonly placement: Placement;
+  readonly label: string;
+}
+
+/** Pictures share one set of paints, whose names are in their style sheet: a page drawn at build has no styles in it. */
+export const PICTURE_PAINTS = 'picture';
+
+/** The board as a picture: the same drawing at the same size, without anything that needs a script. */
+export function BoardPicture({ kind, placement, label }: BoardPictureProps): JSX.Element {
+  const geometry = makeGeometry(kind, 'right');
+  return (
+    <div class="board board-picture" role="img" aria-label={label} data-kind={kind} data-home="right">
+      <svg
+        class="board-svg board-still"
+        viewBox={`0 0 ${geometry.width} ${geometry.height}`}
+        aria-hidden="true"
+      >
+        <Paint id={PICTURE_PAINTS} height={geometry.height} />
+        <Backdrop geometry={geometry} />
+      </svg>
+      <svg class="board-svg" viewBox={`0 0 ${geometry.width} ${geometry.height}`} aria-hidden="true">
+        <CheckerLayer
+          geometry={geometry}
+          placement={placement}
+          bottomTone="light"
+          stepMs={0}
+          marks={NO_MARKS}
+          dragged={null}
+        />
+      </svg>
+    </div>
+  );
+}

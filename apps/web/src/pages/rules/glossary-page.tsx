@@ -1,0 +1,47 @@
+import { glossary, LOCALES, type Locale, t } from '@nardy/i18n';
+import type { JSX } from 'preact';
+import { locale } from '../../app/preferences.ts';
+import { taughtPath } from '../../app/taught-pages.ts';
+import { Page } from '../../ui/page.tsx';
+import { taughtKey, teach } from './taught-words.ts';
+
+type Term = keyof typeof glossary;
+
+function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+/** The words in the order of the alphabet of the page. */
+function terms(language: Locale): readonly Term[] {
+  return (Object.keys(glossary) as Term[]).sort((a, b) =>
+    t(language, a, { n: 5 }).localeCompare(t(language, b, { n: 5 }), language),
+  );
+}
+
+/** `/rules/glossary`: every word of the game, in both languages. */
+export function GlossaryPage(): JSX.Element {
+  const language = locale.value;
+  const other = LOCALES.find((one) => one !== language) ?? language;
+  return (
+    <Page testId="glossary-page">
+      <nav class="crumbs">
+        <a href={taughtPath(language, 'rules')}>{teach('rules.index.title')}</a>
+      </nav>
+      <h1>{teach('glossary.title')}</h1>
+      <p class="lead">{teach('glossary.lead')}</p>
+      <dl class="card terms">
+        {terms(language).map((term) => {
+          const key = taughtKey(`explain.${term}`);
+          return (
+            <div key={term} id={term.replace('.', '-')}>
+              <dt>
+                {capital(t(language, term, { n: 5 }))} <span lang={other}>{t(other, term, { n: 5 })}</span>
+              </dt>
+              {key !== null && <dd>{teach(key)}</dd>}
+            </div>
+          );
+        })}
+      </dl>
+    </Page>
+  );
+}
