@@ -78,6 +78,11 @@ export class BotDriver {
     if (seen === null) return;
     const request = await this.#nextRequest(seen.game, seen.table);
     if (request === null) return;
+    // A link is never stale: the game it was decided on, which may have been taken back, must be the one that stands.
+    if (this.#seat.look()?.table.match !== seen.table.match) {
+      this.#again = true;
+      return;
+    }
     await this.#seat.submit({
       type: 'request',
       id: `bot-${this.#edges.chance.hex(12)}`,

@@ -1,7 +1,8 @@
 import { fingerprints } from '@nardy/dice';
-import { createSimplePlayer } from '@nardy/engine';
+import { createSimplePlayer, type DecisionView } from '@nardy/engine';
 import type { Answer, CreateMatch } from '@nardy/protocol';
-import { makeMatchFile, verifyMatch } from '@nardy/record';
+import { makeMatchFile, takeBackOf, verifyMatch } from '@nardy/record';
+import { boardOf, legalPlays, type MatchState, turnContext } from '@nardy/rules';
 import { describe, expect, test } from 'vitest';
 import { createDeviceWorld, DevicePage, type DeviceWorld } from './testing/device-world.ts';
 
@@ -17,6 +18,11 @@ function verdictOf(world: DeviceWorld) {
   return verifyMatch(
     makeMatchFile(games.map(({ lines }) => ({ lines, head: fingerprints(lines).at(-1) ?? '' }))),
   );
+}
+
+function playsOf(match: MatchState & { readonly phase: 'to-play' }) {
+  const { rules } = match.settings;
+  return legalPlays(rules, boardOf(match, match.onRoll), match.roll, turnContext(match, match.onRoll));
 }
 
 const rollsOf = (lines: readonly string[]) => lines.filter((line) => / roll /.test(line));
@@ -72,6 +78,56 @@ describe('a table on one device', () => {
       thrown.add(rollsOf(again.page.lines)[1]?.split(' ').at(-1) ?? '');
     }
     expect(thrown.size).toBe(1);
+  });
+
+  test.each(['bot', 'hotseat'] as const)('turns taken back on the device, %s', async (opponent) => {
+    const world = createDeviceWorld(7, { opponent });
+    const { page } = await pageAt(world);
+    for (let visit = 0; visit < 6; visit++) {
+      await page.play(7);
+      for (const side of page.sides) {
+        const command = takeBackOf(page.table, side);
+        if (command !== null) {
+          await page.send(side, { type: 'act', command: { type: 'takeBack', line: command.line } });
+        }
+      }
+    }
+    const [rolls, taken] = [rollsOf(page.lines), page.table.past.takeBacks];
+    expect(taken).toBeGreaterThan(2);
+    await page.play();
+    expect(rollsOf(page.lines).slice(0, rolls.length)).toEqual(rolls);
+    expect(verdictOf(world).agrees).toBe(true);
+  });
+
+  test('a roll that the bot decided on before a turn was taken back is not asked for', async () => {
+    const world = createDeviceWorld(8, { opponent: 'bot', length: 5 });
+    const seen: DecisionView[] = [];
+    let answer: (doubles: boolean) => void = () => {};
+    world.player = () => ({
+      ...createSimplePlayer({ seed: 1 }),
+      offerDouble(view) {
+        seen.push(view);
+        return new Promise((resolve) => {
+          answer = resolve;
+        });
+      },
+    });
+    const { page } = await pageAt(world);
+    while (seen.length === 0) await page.play(1);
+    const act = takeBackOf(page.table, 'white');
+    if (act === null) throw new Error('the bot decides after a turn of ours');
+    await page.send('white', { type: 'act', command: { type: 'takeBack', line: act.line } });
+    const { match } = page.table;
+    const plays = match?.phase === 'to-play' ? playsOf(match) : [];
+    const other = plays.findLast(({ moves }) => moves.length > 0);
+    const moves = (other?.moves ?? []).map(({ from, to }) => ({ from, to }));
+    await page.send('white', { type: 'act', command: { type: 'play', moves } });
+    const lines = page.lines.length;
+    answer(false);
+    for (let wait = 0; wait < 40 && seen.length < 2; wait++) await Promise.resolve();
+    expect(seen).toHaveLength(2);
+    expect(seen[1]?.board).not.toEqual(seen[0]?.board);
+    expect(page.lines.slice(lines)).toEqual([]);
   });
 
   test('what cannot be kept is not answered for, and play goes on once it can be', async () => {
