@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { lastPlayText, replyToLine } from './index.ts';
 import type { Client } from './testing/client.ts';
 import { breakConnections, expectAgreement, expectNoRefusals, LIVELY, playMatch } from './testing/match.ts';
 import { CALM, playOn } from './testing/player.ts';
@@ -72,6 +73,18 @@ describe('against the bot', () => {
     expect(standing(client).map(({ roll }) => roll)).toEqual(rolls);
     expect(standing(client).map(({ rollNo }) => rollNo)).toEqual(numbers);
     expect(client.view.rolls).toHaveLength(world.server.local.table.log.rolls);
+  });
+
+  test('in words too: one line takes back, and the play told last is the one that stands', () => {
+    const world = tableOf('bot');
+    const turn = playUntil(world, (client) => ownTurns(client).length === 1 && toMove(client));
+    const told = lastPlayText(turn.model);
+    const client = playUntil(world, (one) => ownTurns(one).length === 2 && one.view.actions.roll.enabled);
+    expect(lastPlayText(client.model)).not.toEqual(told);
+    const reply = replyToLine(client.model, world.time.nowMs, 'вернуть');
+    expect(reply).toEqual({ type: 'input', input: { type: 'takeBackPressed' } });
+    takeBack(world, client);
+    expect(lastPlayText(client.model)).toEqual(told);
   });
 
   test('nothing goes on by itself right after it', () => {

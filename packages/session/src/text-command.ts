@@ -58,7 +58,7 @@ const WORDS: readonly (readonly [command: TextCommand, words: string])[] = [
   [act('undo-turn'), 'оо отменить_всё отменить_все uu undo_all'],
   [act('confirm'), '+ подтвердить готово confirm ok'],
   [act('swap'), 'поменять поменять_кости swap'],
-  [act('take-back'), 'вернуть вернуть_ход z take_back'],
+  [act('take-back'), 'вернуть вернуть_ход z take_back takeback'],
   [act('double'), 'даве басе удвоить удваиваю double redouble'],
   [answer('take'), 'взять беру take'],
   [answer('pass'), 'пас pass drop'],

@@ -18,7 +18,7 @@ export function factText(view: TableView, fact: Fact): string {
     case 'clocks':
       return named(({ clock }) => (clock === null ? say('clock.none') : clockText(clock.reserveMs)));
     case 'last-play': {
-      const last = view.turns.findLast(({ play }) => play !== null);
+      const last = view.turns.findLast(({ play, takenBack }) => play !== null && !takenBack);
       if (last === undefined) return say('web.table.noTurns');
       return `${view.players[last.side].name ?? ''}: ${last.roll?.join('-') ?? ''} ${last.play ?? ''}`;
     }
