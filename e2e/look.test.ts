@@ -55,6 +55,20 @@ describe('light and dark pages', () => {
     await page.reload();
     expect(await page.locator('[data-testid=start-page]').count()).toBe(0);
     expect(await background(page)).toBe(DAY);
+    await page.unroute('**/assets/index-*.js');
+    await page.reload();
+    // From light to dark to the way of the system.
+    for (const [colour, kept] of [
+      [NIGHT, 'dark'],
+      [NIGHT, 'system'],
+      [DAY, 'light'],
+    ]) {
+      await page.getByTestId('page-switch').click();
+      expect(await background(page)).toBe(colour);
+      expect(await page.evaluate(() => localStorage.getItem('nardy.preferences'))).toContain(
+        `"page":"${kept}"`,
+      );
+    }
     await context.close();
   });
 });

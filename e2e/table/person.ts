@@ -55,6 +55,7 @@ export class Person {
       hasTouch: options.touch === 'yes',
       serviceWorkers: options.serviceWorkers ?? 'block',
     });
+    if (options.serviceWorkers !== 'allow') await context.addInitScript(neverRegister);
     const page = await context.newPage();
     const person = new Person(context, page, options.url);
     const language = { locale: options.locale === 'ru-RU' ? 'ru' : 'en' };
@@ -190,6 +191,11 @@ export class Person {
   async close(): Promise<void> {
     await this.context.close();
   }
+}
+
+/** Runs in the page: a registration that is blocked answers nothing, where a browser would answer something. */
+function neverRegister(): void {
+  if ('serviceWorker' in navigator) navigator.serviceWorker.register = () => new Promise(() => {});
 }
 
 /** Runs in the page: the middle of what a player would press now. */

@@ -2,6 +2,9 @@
 export const webWords = {
   'web.brand': { ru: 'Нарды', en: 'Nardy' },
   'web.skip': { ru: 'К содержанию', en: 'To the content' },
+  'web.page.system': { ru: 'Страница: как в системе', en: 'Page: as the system' },
+  'web.page.light': { ru: 'Страница: светлая', en: 'Page: light' },
+  'web.page.dark': { ru: 'Страница: тёмная', en: 'Page: dark' },
   'web.rules.link': { ru: 'Правила', en: 'Rules' },
   'web.learn.link': { ru: 'Научиться играть', en: 'Learn to play' },
   'web.check.publicLink': { ru: 'Проверить запись из файла', en: 'Check a record from a file' },

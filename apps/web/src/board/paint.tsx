@@ -171,7 +171,15 @@ export function Paint({ id, height }: { readonly id: string; readonly height: nu
 
 function ArrowHead({ id, look }: { readonly id: string; readonly look: string }): JSX.Element {
   return (
-    <marker id={id} viewBox="0 0 10 10" refX="7" refY="5" markerWidth="4.4" markerHeight="4.4" orient="auto">
+    <marker
+      id={id}
+      viewBox="-1 -1 12 12"
+      refX="7.4"
+      refY="5"
+      markerWidth="4.4"
+      markerHeight="4.4"
+      orient="auto"
+    >
       <path class={look} d="M0 0.6 9 5 0 9.4Z" />
     </marker>
   );

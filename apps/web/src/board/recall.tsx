@@ -25,11 +25,15 @@ export function Recall({ geometry, placement, steps, as }: RecallProps): JSX.Ele
         const middle = geometry.height / 2;
         const bend = { x: (from.x + to.x) / 2, y: ((from.y + to.y) / 2 + 2 * middle) / 3 };
         const key = `${step.from}-${step.to}-${index}`;
+        const way = `M${from.x} ${from.y}Q${bend.x} ${bend.y} ${to.x} ${to.y}`;
         return (
           <g key={key}>
             <circle class="ghost" cx={from.x} cy={from.y} r={RADIUS - 3} />
             {as === 'arrows' && (
-              <path class="arrow" d={`M${from.x} ${from.y}Q${bend.x} ${bend.y} ${to.x} ${to.y}`} />
+              <>
+                <path class="arrow-edge" d={way} />
+                <path class="arrow" d={way} />
+              </>
             )}
           </g>
         );

@@ -13,6 +13,10 @@ const PATHS = {
   smaller: 'M9 4v5H4M15 4v5h5M9 20v-5H4M15 20v-5h5',
   ahead: 'M3 8h9v9H3zM6 11h.01M9 14h.01M15 12.5h6M18 9.5l3 3-3 3',
   last: 'M18 5v14M6 5l8 7-8 7z',
+  system: 'M12 4a8 8 0 1 0 0 16 8 8 0 0 0 0-16zM12 4v16M12 8.5h5.5M12 12h7.5M12 15.5h5.5',
+  light:
+    'M12 8a4 4 0 1 0 0 8 4 4 0 0 0 0-8zM12 2.5v2M12 19.5v2M2.5 12h2M19.5 12h2M5.3 5.3l1.4 1.4M17.3 17.3l1.4 1.4M5.3 18.7l1.4-1.4M17.3 6.7l1.4-1.4',
+  dark: 'M19.5 14.5A8 8 0 0 1 9.5 4.5a8 8 0 1 0 10 10z',
 } as const;
 
 export type IconName = keyof typeof PATHS;

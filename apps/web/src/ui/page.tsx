@@ -4,6 +4,7 @@ import { locale } from '../app/preferences.ts';
 import { taughtPath } from '../app/taught-pages.ts';
 import { say } from '../app/words.ts';
 import { LanguageSwitch } from './language-switch.tsx';
+import { PageSwitch } from './page-switch.tsx';
 import { useArrival } from './use-arrival.ts';
 
 /** The frame of every page but the table. */
@@ -31,7 +32,10 @@ export function Page({
           <img src="/icon.svg" alt="" width="32" height="32" />
           <span>{say('web.brand')}</span>
         </a>
-        <LanguageSwitch />
+        <span class="page-tools">
+          <PageSwitch />
+          <LanguageSwitch />
+        </span>
       </header>
       <main class="page-main" tabIndex={-1} ref={main}>
         {children}
