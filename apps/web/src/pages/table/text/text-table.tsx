@@ -76,8 +76,11 @@ export function TextTable(props: TextTableProps): JSX.Element {
   const onInput = (input: UserInput): void => {
     const before = props.model();
     send(input);
-    const outcome = outcomeText(before, props.model());
-    // What is refused is told as a notice, and not under an older answer.
+    const after = props.model();
+    const asked = tableView(after, Date.now()).question?.kind ?? null;
+    const isAsked = asked !== null && asked !== (tableView(before, Date.now()).question?.kind ?? null);
+    // A question is told above as what is awaited now, a refusal as a notice: neither under an older answer.
+    const outcome = isAsked ? null : outcomeText(before, after);
     told(outcome === null ? '' : aloud(outcome));
   };
   const onLine = (line: string): void => {
