@@ -2,7 +2,6 @@ import type { RuleSetId } from '@nardy/rules';
 import type { JSX } from 'preact';
 import { useEffect } from 'preact/hooks';
 import type { TaughtPage } from '../../app/taught-pages.ts';
-import { say } from '../../app/words.ts';
 import '../../styles/teach.css';
 import { LessonPage } from '../learn/lesson-page.tsx';
 import { SetupPage } from '../learn/setup-page.tsx';
@@ -10,7 +9,6 @@ import { CustomRulesPage } from './custom-rules-page.tsx';
 import { GlossaryPage } from './glossary-page.tsx';
 import { RuleSetPage } from './rule-set-page.tsx';
 import { RulesIndex } from './rules-index.tsx';
-import { taughtHead } from './taught-heads.ts';
 
 function pageOf(of: TaughtPage): JSX.Element {
   switch (of) {
@@ -31,13 +29,6 @@ function pageOf(of: TaughtPage): JSX.Element {
 
 /** Any page that teaches. */
 export function TaughtPageView({ of }: { readonly of: TaughtPage }): JSX.Element {
-  const { title } = taughtHead(of);
-  useEffect(() => {
-    document.title = `${title} · ${say('web.brand')}`;
-    return () => {
-      document.title = say('web.brand');
-    };
-  }, [title]);
   useEffect(() => {
     // The page may have come after its section was asked for.
     const section = document.getElementById(location.hash.slice(1));
