@@ -139,6 +139,9 @@ describe('a new version', () => {
       worker,
       (await readFile(worker, 'utf8')).replace(/[0-9a-f]{16}(?=["'`])/, 'f'.repeat(16)),
     );
+    // Their packed copies would be sent instead.
+    for (const file of [index, worker])
+      for (const packed of ['br', 'gz']) await rm(`${file}.${packed}`, { force: true });
     const start = await Person.another(person);
     await start.page.goto(server.url);
     await start.page.evaluate(async () => {

@@ -51,6 +51,11 @@ export const deviceWords = {
     en: 'This game is kept on another device, or has been deleted from this one.',
   },
 
+  'check.lead': {
+    ru: 'Записи партий хранятся на этом устройстве и проверяются здесь же: каждая кость, каждый ход.',
+    en: 'The records are kept on this device and checked here: every die, every play.',
+  },
+
   'offline.getting': { ru: 'Готовим игру без сети: {n} %', en: 'Getting ready to play offline: {n}%' },
   'offline.saving': {
     ru: 'Экономия трафика включена: движок бота загрузится, когда понадобится.',

@@ -82,6 +82,9 @@ export function changeAbout(match: string, change: Partial<MatchAbout>): void {
 export function forgetMatch(match: string): void {
   removeStored(PREFIX + match);
   if (isDeviceMatch(match)) {
+    for (const kept of ['nardy.receipt.', 'nardy.sent.']) {
+      for (const key of storedKeys(`${kept}${match}/`)) removeStored(key);
+    }
     void import('../offline/device-matches.ts').then(({ deleteFromDevice }) => deleteFromDevice(match));
   }
 }

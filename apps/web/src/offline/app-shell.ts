@@ -69,15 +69,17 @@ async function foundUpdate(waiting: ServiceWorker): Promise<void> {
 }
 
 function watch(known: ServiceWorkerRegistration): void {
-  if (known.waiting !== null) void foundUpdate(known.waiting);
-  known.addEventListener('updatefound', () => {
+  const follow = (): void => {
     const { installing } = known;
     const isFirst = known.active === null;
     installing?.addEventListener('statechange', () => {
-      if (installing.state !== 'installed' || isFirst) return;
-      void foundUpdate(installing);
+      if (installing.state === 'installed' && !isFirst) void foundUpdate(installing);
     });
-  });
+  };
+  if (known.waiting !== null) void foundUpdate(known.waiting);
+  // One may be on its way already, looked for by another page.
+  follow();
+  known.addEventListener('updatefound', follow);
 }
 
 /** Lets the application work without a network from the next visit on. Called once the page can be used. */

@@ -4,6 +4,8 @@ import { useEffect } from 'preact/hooks';
 import { type SaidRefusal, say, sayRefusal } from '../../app/words.ts';
 import { gameTranscript, matchTranscripts } from '../../effects/api.ts';
 import { allReceipts } from '../../effects/secret-storage.ts';
+import { isDeviceMatch } from '../../offline/device-id.ts';
+import { sayOfDevice } from '../../offline/device-say.ts';
 import { Page } from '../../ui/page.tsx';
 import { checkGame, type GameCheck, transcriptsIn } from './game-check.ts';
 import { GameReport } from './game-report.tsx';
@@ -59,7 +61,7 @@ export function CheckPage({ of, id }: CheckPageProps): JSX.Element {
   return (
     <Page testId="check-page">
       <h1>{say('web.check.title')}</h1>
-      <p class="lead">{say('web.check.lead')}</p>
+      <p class="lead">{isDeviceMatch(id) ? sayOfDevice('check.lead') : say('web.check.lead')}</p>
       {refusal.value !== null && (
         <p class="refusal" role="alert">
           {sayRefusal(refusal.value)}
