@@ -82,6 +82,15 @@ function watch(known: ServiceWorkerRegistration): void {
   known.addEventListener('updatefound', follow);
 }
 
+/** `null`: the browser lets nothing stay here, as in some private windows; with a network all works as ever. */
+async function registered(container: ServiceWorkerContainer): Promise<ServiceWorkerRegistration | null> {
+  try {
+    return (await container.register('/sw.js')) ?? null;
+  } catch {
+    return null;
+  }
+}
+
 /** Lets the application work without a network from the next visit on. Called once the page can be used. */
 export async function startOffline(): Promise<void> {
   const { serviceWorker } = navigator;
@@ -91,7 +100,8 @@ export async function startOffline(): Promise<void> {
   serviceWorker.addEventListener('controllerchange', () => {
     if (isReloading) location.reload();
   });
-  registration = await serviceWorker.register('/sw.js');
+  registration = await registered(serviceWorker);
+  if (registration === null) return;
   watch(registration);
   await serviceWorker.ready;
   tell(registration.active, { type: savesData() ? 'ask-large' : 'fetch-large' });
