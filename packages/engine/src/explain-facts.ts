@@ -41,6 +41,10 @@ export interface PositionFacts {
   readonly race: boolean;
   /** Own checkers on the 24-point, the head of long nardy. */
   readonly head: number;
+  /** Points with own checkers, on the long board. */
+  readonly held: number;
+  /** Rolls of 36 of which not every die could be played if it were this side's turn again, on the long board. */
+  readonly stuck: number;
 }
 
 /**
@@ -63,7 +67,17 @@ export function positionFacts(rules: RuleSet, board: Board): PositionFacts {
     gaps: gapsOf(board),
     race,
     head: Math.max(0, board[24] as number),
+    held: rules.board === 'long' ? pointsWhere((point) => (board[point] as number) > 0).length : 0,
+    stuck: rules.board === 'long' ? stuckRolls(rules, board) : 0,
   };
+}
+
+function stuckRolls(rules: RuleSet, board: Board): number {
+  return ROLLS_21.reduce((sum, roll) => {
+    const doublet = roll[0] === roll[1];
+    const moves = legalPlays(rules, board, roll)[0]?.moves.length ?? 0;
+    return moves < (doublet ? 4 : 2) ? sum + (doublet ? 1 : 2) : sum;
+  }, 0);
 }
 
 /** What the other side's 36 rolls can and cannot do. */

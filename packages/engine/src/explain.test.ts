@@ -191,11 +191,14 @@ function isTrue(rules: RuleSet, before: Board, claim: Claim, better: Board, wors
     },
     head: (board: Board) => own(board, (place) => place === 24),
     prime: (board: Board) => naivePrime(rules, board),
+    held: (board: Board) => [...board.slice(1, 25)].filter((count) => count > 0).length,
+    stuck: (board: Board) =>
+      rolls(flipBoard(rules.board, board), (plays, most) => plays.every(({ moves }) => moves.length < most)),
   };
   const [more, less] = [claim.better, claim.worse];
   if (claim.kind === 'win' || claim.kind === 'mars') return more > less;
   if (claim.kind === 'lostMars') return more < less;
-  const fewer = ['shots', 'back', 'stack', 'gaps', 'head'].includes(claim.kind);
+  const fewer = ['shots', 'back', 'stack', 'gaps', 'head', 'stuck'].includes(claim.kind);
   const count = counted[claim.kind];
   return count(better) === more && count(worse) === less && (fewer ? more < less : more > less);
 }

@@ -16,6 +16,8 @@ export const COUNTED_CLAIMS = [
   'home',
   'gaps',
   'head',
+  'held',
+  'stuck',
 ] as const;
 export type CountedClaim = (typeof COUNTED_CLAIMS)[number];
 
@@ -159,6 +161,8 @@ const LONG_MEASURES: readonly Measure[] = [
   { kind: 'head', good: 'fewer', theme: 'progress', each: 4 },
   { kind: 'prime', good: 'more', theme: 'attack', each: 4, counts: ({ prime }) => prime >= 3 },
   { kind: 'blocked', good: 'more', theme: 'attack', each: 0.7 },
+  { kind: 'stuck', good: 'fewer', theme: 'progress', each: 0.7 },
+  { kind: 'held', good: 'more', theme: 'progress', each: 3, counts: inContact },
   { kind: 'off', good: 'more', theme: 'progress', each: 8 },
   { kind: 'home', good: 'more', theme: 'progress', each: 4, counts: inRace },
 ];

@@ -15,6 +15,7 @@ export * from './nets.ts';
 export { cubelessEquity, OUTCOME_COUNT, type Outcomes } from './outcomes.ts';
 export * from './player.ts';
 export * from './player-job.ts';
+export * from './race-count.ts';
 export * from './rollout.ts';
 export type { RolloutSettings } from './rollout-game.ts';
 export * from './search.ts';

@@ -17,6 +17,7 @@ export const engineWords = {
   },
   'hint.match': { ru: 'матч {mwc} %', en: 'match {mwc}%' },
   'hint.position': { ru: 'Оценка перед броском', en: 'Worth before the roll' },
+  'hint.open': { ru: 'Открыть позицию', en: 'Open this position' },
   'hint.only': { ru: 'Выбора нет', en: 'No choice' },
   'hint.plays': { ru: 'Лучшие ходы', en: 'The best plays' },
   'hint.values': { ru: 'Чего стоит каждое решение', en: 'What each decision is worth' },

@@ -71,6 +71,14 @@ export const reasonWords = {
     ru: 'на голове {better} {better:шашка|шашки|шашек}, а не {worse}',
     en: '{better} {better:checker|checkers} on the head instead of {worse}',
   },
+  'reason.held': {
+    ru: 'занято {better} {better:пункт|пункта|пунктов}, а не {worse}',
+    en: '{better} {better:point|points} held instead of {worse}',
+  },
+  'reason.stuck': {
+    ru: 'самому не сыграть целиком {better} {better:бросок|броска|бросков} из 36, а не {worse}',
+    en: '{better} own {better:roll|rolls} of 36 cannot be played in full instead of {worse}',
+  },
   'reason.win': { ru: 'побед больше на {more} %', en: '{more}% more wins' },
   'reason.mars': { ru: 'марсов больше на {more} %', en: '{more}% more gammons' },
   'reason.lostMars': {

@@ -5,6 +5,7 @@ export const webWords = {
   'web.page.system': { ru: 'Страница: как в системе', en: 'Page: as the system' },
   'web.page.light': { ru: 'Страница: светлая', en: 'Page: light' },
   'web.page.dark': { ru: 'Страница: тёмная', en: 'Page: dark' },
+  'web.position': { ru: 'Позиция', en: 'Position' },
   'web.rules.link': { ru: 'Правила', en: 'Rules' },
   'web.learn.link': { ru: 'Научиться играть', en: 'Learn to play' },
   'web.check.publicLink': { ru: 'Проверить запись из файла', en: 'Check a record from a file' },

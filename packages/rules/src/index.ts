@@ -53,6 +53,7 @@ export {
   type PlayWorkspace,
 } from './play-workspace.ts';
 export { legalPlays, type TurnContext } from './plays.ts';
+export { breaksPrimeRule } from './prime.ts';
 export { runsFree } from './race.ts';
 export { MATCH_REFUSAL_CODES, type MatchRefusal, type Refusal } from './refusal.ts';
 export { resignationKinds, resignRefusal, stakesOf, worstLoss } from './resign.ts';

@@ -13,6 +13,8 @@ const loadTable = () => import('../pages/table/table-page.tsx').then((module) =>
 const loadImport = () => import('../pages/import/import-page.tsx').then((module) => module.ImportPage);
 const loadCheck = () => import('../pages/check/check-page.tsx').then((module) => module.CheckPage);
 const loadTaught = () => import('../pages/rules/taught-page.tsx').then((module) => module.TaughtPageView);
+const loadPosition = () =>
+  import('../pages/position/position-page.tsx').then((module) => module.PositionPage);
 
 function pageOf(now: Route): JSX.Element {
   switch (now.page) {
@@ -30,6 +32,8 @@ function pageOf(now: Route): JSX.Element {
       return <Lazy load={loadImport} props={{}} meanwhile={<Loading />} />;
     case 'taught':
       return <Lazy load={loadTaught} props={{ of: now.of }} meanwhile={<Loading />} />;
+    case 'position':
+      return <Lazy load={loadPosition} props={{}} meanwhile={<Loading />} />;
     case 'unknown':
       return (
         <Page testId="not-found">

@@ -10,6 +10,7 @@ export type Route =
   | { readonly page: 'game-check'; readonly game: string }
   | { readonly page: 'import' }
   | { readonly page: 'taught'; readonly locale: Locale; readonly of: TaughtPage }
+  | { readonly page: 'position' }
   | { readonly page: 'unknown' };
 
 /** The page that a path means. */
@@ -20,6 +21,7 @@ export function routeOf(path: string): Route {
   const taught = taughtAt(path);
   if (taught !== null) return { page: 'taught', ...taught };
   if (more.length > 0) return { page: 'unknown' };
+  if (first === 'position' && second === undefined) return { page: 'position' };
   if (first === 'm' && second !== undefined && /^[\w-]{1,64}$/.test(second)) {
     if (third === undefined) return { page: 'table', match: second };
     if (third === 'check') return { page: 'match-check', match: second };
@@ -49,10 +51,15 @@ export function hasNavigated(): boolean {
   return arrivals.peek() > 0;
 }
 
-/** Goes to another page of this application; a page that has the section goes on to it. */
-export function navigate(path: string, section = ''): void {
+/**
+ * Goes to another page of this application.
+ *
+ * @param rest - what follows the path: a query, and a section, which a page that has it goes on to.
+ */
+export function navigate(path: string, rest = ''): void {
   arrivals.value++;
-  if (path !== location.pathname) history.pushState(null, '', path + section);
+  const { pathname, search, hash } = location;
+  if (path + rest !== pathname + search + hash) history.pushState(null, '', path + rest);
   show(path);
   scrollTo(0, 0);
 }
@@ -72,6 +79,6 @@ export function followHistory(): void {
     // A section of the page that is open.
     if (link.hash !== '' && link.pathname === location.pathname) return;
     event.preventDefault();
-    navigate(link.pathname, link.hash);
+    navigate(link.pathname, link.search + link.hash);
   });
 }

@@ -79,13 +79,13 @@ test('an answer grows from the fetching of the engine to the last depth', () => 
   ask('a');
   const [worker] = workers;
   worker?.say({ type: 'loading', id: 1, share: 0.5 });
-  worker?.say({ type: 'answer', id: 1, answer: answerOf(0), state: 'thinking' });
-  worker?.say({ type: 'answer', id: 1, answer: answerOf(2), state: 'done' });
+  worker?.say({ type: 'answer', id: 1, answer: answerOf(0), state: 'thinking', effective: null });
+  worker?.say({ type: 'answer', id: 1, answer: answerOf(2), state: 'done', effective: null });
   expect(hints).toEqual([
     { state: 'loading', share: 0 },
     { state: 'loading', share: 0.5 },
-    { state: 'thinking', answer: answerOf(0) },
-    { state: 'done', answer: answerOf(2) },
+    { state: 'thinking', answer: answerOf(0), effective: null },
+    { state: 'done', answer: answerOf(2), effective: null },
   ]);
 });
 
@@ -93,9 +93,9 @@ test('what is said of an earlier or a cancelled question is not heard', () => {
   const { client, workers, hints, ask } = desk();
   ask('a');
   ask('b');
-  workers[0]?.say({ type: 'answer', id: 1, answer: answerOf(0), state: 'done' });
+  workers[0]?.say({ type: 'answer', id: 1, answer: answerOf(0), state: 'done', effective: null });
   client.cancel();
-  workers[0]?.say({ type: 'answer', id: 2, answer: answerOf(0), state: 'done' });
+  workers[0]?.say({ type: 'answer', id: 2, answer: answerOf(0), state: 'done', effective: null });
   expect(hints.every(({ state }) => state === 'loading')).toBe(true);
   expect(workers[0]?.requests.at(-1)).toEqual({ type: 'cancel', id: 2 });
 });
@@ -103,7 +103,7 @@ test('what is said of an earlier or a cancelled question is not heard', () => {
 test('nothing is cancelled that has been answered', () => {
   const { client, workers, ask } = desk();
   ask('a');
-  workers[0]?.say({ type: 'answer', id: 1, answer: answerOf(0), state: 'done' });
+  workers[0]?.say({ type: 'answer', id: 1, answer: answerOf(0), state: 'done', effective: null });
   client.cancel();
   expect(workers[0]?.requests).toHaveLength(1);
 });
@@ -120,15 +120,15 @@ test.each<[name: string, words: 'none' | 'some', code: string]>([
   expect(workers[0]?.isRunning).toBe(false);
   ask('b');
   expect(workers).toHaveLength(2);
-  workers[1]?.say({ type: 'answer', id: 2, answer: answerOf(1), state: 'done' });
-  expect(hints.at(-1)).toEqual({ state: 'done', answer: answerOf(1) });
+  workers[1]?.say({ type: 'answer', id: 2, answer: answerOf(1), state: 'done', effective: null });
+  expect(hints.at(-1)).toEqual({ state: 'done', answer: answerOf(1), effective: null });
 });
 
 test('a closed client has no worker and hears nothing', () => {
   const { client, workers, hints, ask } = desk();
   ask('a');
   client.close();
-  workers[0]?.say({ type: 'answer', id: 1, answer: answerOf(0), state: 'done' });
+  workers[0]?.say({ type: 'answer', id: 1, answer: answerOf(0), state: 'done', effective: null });
   expect(workers[0]?.isRunning).toBe(false);
   expect(hints).toHaveLength(1);
 });

@@ -1,4 +1,5 @@
 import type {
+  EffectivePips,
   Effort,
   EngineFault,
   EngineQuestion,
@@ -11,7 +12,11 @@ import type {
 export type Hint =
   /** The engine is being fetched: the share, 0–1, that is here. */
   | { readonly state: 'loading'; readonly share: number }
-  | { readonly state: 'thinking' | 'done'; readonly answer: HintAnswer }
+  | {
+      readonly state: 'thinking' | 'done';
+      readonly answer: HintAnswer;
+      readonly effective: EffectivePips | null;
+    }
   | { readonly state: 'failed'; readonly code: EngineFault };
 
 /** The part of a `Worker` that is used. */
@@ -32,7 +37,7 @@ export interface EngineClient {
 }
 
 /** What a hint at the table gets. */
-const HINT_EFFORT: Effort = { budgetMs: 1_000, plays: 3 };
+const HINT_EFFORT: Effort = { budgetMs: 1_000, plies: 3, plays: 3 };
 
 /**
  * A client whose worker is started by the first question.
@@ -80,7 +85,7 @@ export function createEngineClient(startWorker: () => EngineWorker): EngineClien
         tell({ state: 'loading', share: report.share });
         break;
       case 'answer':
-        tell({ state: report.state, answer: report.answer });
+        tell({ state: report.state, answer: report.answer, effective: report.effective });
         break;
       case 'failed':
         tell({ state: 'failed', code: report.code });

@@ -71,7 +71,7 @@ async function askTwice(made: Worker, time: () => boolean): Promise<void> {
       type: 'ask',
       id,
       question: playQuestion(RULE_SETS.international, roll),
-      effort: { budgetMs: 100, plays: 3 },
+      effort: { budgetMs: 100, plies: 3, plays: 3 },
     });
   let second: Promise<void> | null = null;
   made.atPause = () => {
@@ -92,7 +92,7 @@ describe('a play', () => {
     async (rules, roll, board) => {
       const { desk, reports } = worker();
       const question = playQuestion(rules, roll, board);
-      await desk.take({ type: 'ask', id: 1, question, effort: { budgetMs: 100, plays: 3 } });
+      await desk.take({ type: 'ask', id: 1, question, effort: { budgetMs: 100, plies: 3, plays: 3 } });
       const answers = answersIn(reports);
       const depths = answers.map(({ plies }) => plies);
       expect(depths[0]).toBe(0);
@@ -118,7 +118,7 @@ describe('a play', () => {
     const { desk, reports } = worker();
     const board = boardOf({ 24: 1, 1: 3 }, { 23: 2, 22: 2, 21: 2, 20: 2, 18: 2, 1: 0 });
     const question = playQuestion(international, [6, 5], board);
-    await desk.take({ type: 'ask', id: 1, question, effort: { budgetMs: 1_000, plays: 3 } });
+    await desk.take({ type: 'ask', id: 1, question, effort: { budgetMs: 1_000, plies: 3, plays: 3 } });
     const depths = answersIn(reports).map(({ plies }) => plies);
     expect(answersIn(reports)[0]).toMatchObject({ legal: 1 });
     expect(depths.at(-1)).toBeGreaterThan(0);
@@ -128,7 +128,7 @@ describe('a play', () => {
     const { desk, reports } = worker();
     const asked = playQuestion(international, [3, 1]);
     const question = { ...asked, view: { ...asked.view, away: { own: 3, opponent: 5 } } };
-    await desk.take({ type: 'ask', id: 1, question, effort: { budgetMs: 100, plays: 4 } });
+    await desk.take({ type: 'ask', id: 1, question, effort: { budgetMs: 100, plies: 3, plays: 4 } });
     const answer = answersIn(reports).at(-1);
     if (answer?.kind !== 'play') throw new Error('a play is asked about');
     const [best, ...others] = answer.plays;
@@ -146,7 +146,7 @@ test('what a position is worth before its roll', async () => {
   const { desk, reports } = worker();
   const view = { rules: international, board: boardOf({ 1: 2 }, { 24: 2 }), ...CUBE };
   const question = { kind: 'position', key: 'k', view } as const;
-  await desk.take({ type: 'ask', id: 1, question, effort: { budgetMs: 50, plays: 3 } });
+  await desk.take({ type: 'ask', id: 1, question, effort: { budgetMs: 50, plies: 3, plays: 3 } });
   expect(answersIn(reports).at(-1)).toMatchObject({ kind: 'position', mwc: null, chances: { win: 1 } });
 });
 
@@ -161,7 +161,7 @@ test('when the time is up the answer is that of the last depth thought through',
       type: 'ask',
       id: 1,
       question: playQuestion(international, [3, 1]),
-      effort: { budgetMs: 1_000, plays: 3 },
+      effort: { budgetMs: 1_000, plies: 3, plays: 3 },
     },
   });
   const done = made.reports.filter((report) => report.type === 'answer' && report.state === 'done');
@@ -181,7 +181,7 @@ describe('only the last question is answered', () => {
       type: 'ask',
       id: 1,
       question: playQuestion(international, [3, 1]),
-      effort: { budgetMs: 200, plays: 3 },
+      effort: { budgetMs: 200, plies: 3, plays: 3 },
     });
     expect(made.reports.some((report) => report.type === 'answer' && report.state === 'done')).toBe(false);
   });
@@ -202,7 +202,7 @@ describe('the cube', () => {
   test('a double is weighed against rolling on', async () => {
     const { desk, reports } = worker();
     const question: HintQuestion = { kind: 'double', key: 'k', side: 'white', view };
-    await desk.take({ type: 'ask', id: 1, question, effort: { budgetMs: 100, plays: 3 } });
+    await desk.take({ type: 'ask', id: 1, question, effort: { budgetMs: 100, plies: 3, plays: 3 } });
     const last = answersIn(reports).at(-1);
     if (last?.kind !== 'double') throw new Error('a double is asked about');
     const { noDouble, doubleTake, best } = last.decision;
@@ -214,7 +214,7 @@ describe('the cube', () => {
     const board = boardOf({ 6: 5, 8: 3, 13: 5, 24: 2 }, { 1: 2, 12: 5, 17: 3, 20: 5 });
     const ask = async (question: HintQuestion): Promise<HintAnswer | undefined> => {
       const { desk, reports } = worker();
-      await desk.take({ type: 'ask', id: 1, question, effort: { budgetMs: 20, plays: 3 } });
+      await desk.take({ type: 'ask', id: 1, question, effort: { budgetMs: 20, plies: 3, plays: 3 } });
       // At sight: deeper, each side chooses its replies by what it would win.
       return answersIn(reports)[0];
     };
@@ -241,12 +241,17 @@ describe('bear-off tables', () => {
       ...{ kind: 'double', key: 'k', side: 'white' },
       view: { rules: international, board, ...CUBE },
     };
-    await desk.take({ type: 'ask', id: 1, question, effort: { budgetMs: 20, plays: 3 } });
+    await desk.take({ type: 'ask', id: 1, question, effort: { budgetMs: 20, plies: 3, plays: 3 } });
     expect(engine()?.bearoff.isReady()).toBe(true);
     const [first] = answersIn(reports);
     // 27 of 36 rolls bear a checker off the six-point; else the opponent is off with any.
     if (first?.kind !== 'double') throw new Error('a double is asked about');
     expect(first.chances.win).toBeCloseTo(27 / 36, 4);
+    // Nine rolls of 36 need a second one, which is always enough.
+    const report = reports.find(({ type }) => type === 'answer');
+    const { effective } = report as EngineReport & { readonly type: 'answer' };
+    expect(effective?.own).toBeCloseTo((49 / 6) * 1.25, 3);
+    expect(effective?.opponent).toBeCloseTo(49 / 6, 3);
   });
 
   test('are solved while nobody asks, and wait when somebody does', async () => {
@@ -278,7 +283,7 @@ test('an engine that cannot be had is told, and the next question tries again', 
       type: 'ask',
       id,
       question: playQuestion(international, [3, 1]),
-      effort: { budgetMs: 1_000, plays: 3 },
+      effort: { budgetMs: 1_000, plies: 3, plays: 3 },
     });
   }
   expect(calls).toBe(2);

@@ -1,4 +1,5 @@
 import { runsFree } from '@nardy/rules';
+import { effectivePips } from './effective-pips.ts';
 import type { Effort, EngineQuestion, EngineReport, EngineRequest } from './engine-message.ts';
 import { thinkingAbout } from './hint-answer.ts';
 import type { Engine, LoadEngine } from './load-engine.ts';
@@ -19,8 +20,6 @@ export interface EngineDesk {
   take(request: EngineRequest): Promise<void>;
 }
 
-/** Deeper than this takes longer than anybody waits. */
-const DEEPEST = 3;
 /** The worker listens this often. */
 const SLICE_MS = 10;
 /** Positions of the bear-off tables solved between two looks at the clock. */
@@ -70,16 +69,17 @@ export function createEngineDesk({ load, report, now, pause }: DeskWorld): Engin
   }
 
   async function deepen(
-    { search }: Engine,
+    { search, bearoff }: Engine,
     id: number,
     question: EngineQuestion,
-    { budgetMs, plays }: Effort,
+    { budgetMs, plies: deepest, plays }: Effort,
   ): Promise<void> {
     const endMs = now() + budgetMs;
     const thinkTo = thinkingAbout(search, question, plays);
     let best = thinkTo(0).answer();
-    for (let plies = 1; plies <= DEEPEST; plies++) {
-      report({ type: 'answer', id, answer: best, state: 'thinking' });
+    const effective = mayBeExact(question) ? effectivePips(bearoff, question.view) : null;
+    for (let plies = 1; plies <= deepest; plies++) {
+      report({ type: 'answer', id, answer: best, state: 'thinking', effective });
       await pause();
       if (current !== id) return;
       const thinking = thinkTo(plies);
@@ -89,7 +89,7 @@ export function createEngineDesk({ load, report, now, pause }: DeskWorld): Engin
       if (deeper.plies < plies) break;
       best = deeper;
     }
-    if (current === id) report({ type: 'answer', id, answer: best, state: 'done' });
+    if (current === id) report({ type: 'answer', id, answer: best, state: 'done', effective });
   }
 
   return {

@@ -11,6 +11,8 @@ export type EngineQuestion =
 export interface Effort {
   /** The longest the engine thinks once it is there. */
   readonly budgetMs: number;
+  /** So many rolls ahead at most. */
+  readonly plies: number;
   /** So many plays are shown, all judged to the same depth. */
   readonly plays: number;
 }
@@ -35,6 +37,7 @@ export type EngineReport =
       readonly id: number;
       readonly answer: HintAnswer;
       readonly state: 'thinking' | 'done';
+      readonly effective: EffectivePips | null;
     }
   | { readonly type: 'failed'; readonly id: number; readonly code: EngineFault };
 
@@ -58,6 +61,9 @@ export interface Chances {
   readonly lostMars: number;
   readonly lostKoks: number;
 }
+
+/** Mean rolls to bear off as pips, with all that is wasted: exact, of sides whose checkers are all home; else `null`. */
+export type EffectivePips = Readonly<Record<'own' | 'opponent', number | null>>;
 
 /** A play with what it is worth to the side that plays it; the equity is normalised to the cube. */
 export interface HintedPlay {

@@ -43,6 +43,7 @@ export function Page({
       <footer class="page-foot">
         <a href={taughtPath(locale.value, 'rules')}>{say('web.rules.link')}</a>
         <a href={taughtPath(locale.value, 'learn')}>{say('web.learn.link')}</a>
+        <a href="/position">{say('web.position')}</a>
         <a href="/check.html">{say('web.check.publicLink')}</a>
       </footer>
     </div>

@@ -10,7 +10,10 @@ import { Board } from '../../board/board.tsx';
 import { Dice } from '../../board/dice.tsx';
 import { placementOf } from '../../board/placement.ts';
 import { NO_MARKS } from '../../board/props.ts';
+import { sayOfEngine } from '../../engine/engine-words.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { draftOfMatch } from '../position/draft-of-match.ts';
+import { draftAddress } from '../position/draft-text.ts';
 import { momentWords, type Names } from './moment-words.ts';
 
 export interface ReplayBoardProps {
@@ -66,6 +69,9 @@ export function ReplayBoard(props: ReplayBoardProps): JSX.Element | null {
   if (moment === undefined) return null;
   const { match, step, words } = moment;
   const placement = placementOf(match.board);
+  // While a game is played nobody is helped by the engine from here.
+  const isOver = moments.at(-1)?.match.phase.endsWith('-over') === true;
+  const draft = isOver ? draftOfMatch(match) : null;
   const { owner, value } = match.cube;
   const { home } = preferences.value;
   const [left, right] = home === 'right' ? (['black', 'white'] as const) : (['white', 'black'] as const);
@@ -129,6 +135,14 @@ export function ReplayBoard(props: ReplayBoardProps): JSX.Element | null {
       </div>
       <p class="replay-line" aria-live="polite">
         <strong>{words}</strong> <small>{say('web.check.line', { line: step.n })}</small>
+        {draft !== null && (
+          <>
+            {' '}
+            <a href={draftAddress(draft)} data-testid="open-position">
+              {sayOfEngine('hint.open')}
+            </a>
+          </>
+        )}
       </p>
     </div>
   );

@@ -63,7 +63,7 @@ export function useHints(view: TableView): Hints {
     panel: !isOpen ? null : (
       <Lazy
         load={loadPanel}
-        props={{ engine, question, onShow: show, onClose: close }}
+        props={{ engine, question, view, onShow: show, onClose: close }}
         meanwhile={<p class="status">{say('web.loading')}</p>}
         failed={
           <p class="status notice-refusal" role="alert" data-testid="hint-failed">
