@@ -2,6 +2,7 @@ import { PREFERENCE_CHOICES } from '@nardy/session';
 import axe from 'axe-core';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { TAUGHT_PAGES, taughtPath } from '../apps/web/src/app/taught-pages.ts';
 import { launchBrowser } from './harness/browser.ts';
 import { type RunningServer, startServer } from './harness/server.ts';
 import { Person } from './table/person.ts';
@@ -40,7 +41,9 @@ async function expectClean(person: Person, state: string): Promise<void> {
   expect([state, await violations(person)]).toEqual([state, []]);
 }
 
-const PAGES = ['/', '/rules', '/check.html', '/no-such-page'] as const;
+const PAGES = ['/', '/import', '/check.html', '/no-such-page'] as const;
+/** Drawn by one template each: half of the rule sets in one language, half in the other. */
+const isOneOfMany = (page: string): boolean => /^rules\/(?!custom|glossary|international|long$)/.test(page);
 
 describe.each([
   ['ru-RU', 'light'],
@@ -58,7 +61,10 @@ describe.each([
 
   test('pages', async () => {
     const person = await open();
-    for (const path of PAGES) {
+    const many = TAUGHT_PAGES.filter(isOneOfMany).filter((_, at) => at % 2 === (locale === 'ru-RU' ? 0 : 1));
+    const taught = [...TAUGHT_PAGES.filter((page) => !isOneOfMany(page)), ...many];
+    const addresses = taught.map((page) => taughtPath(locale === 'ru-RU' ? 'ru' : 'en', page));
+    for (const path of [...PAGES, ...addresses]) {
       await person.page.goto(server.url + path);
       await person.page.locator('h1').first().waitFor();
       await expectClean(person, path);
@@ -145,17 +151,17 @@ describe.each([
     await expectClean(person, 'check of a match');
     await person.close();
   }, 120_000);
-
-  test('a table in every set of colours', async () => {
-    const person = await open();
-    await person.newGame({ opponent: 'hotseat', rules: 'long', length: '1' });
-    await person.page.locator('.place[data-movable=true]').first().waitFor();
-    for (const theme of PREFERENCE_CHOICES.theme) {
-      await person.page.evaluate((set) => {
-        document.documentElement.dataset.board = set;
-      }, theme);
-      await expectClean(person, theme);
-    }
-    await person.close();
-  }, 60_000);
 });
+
+test('a table in every set of colours', async () => {
+  const person = await Person.open(browser, { url: server.url, preferences: { forced: 'none' } });
+  await person.newGame({ opponent: 'hotseat', rules: 'long', length: '1' });
+  await person.page.locator('.place[data-movable=true]').first().waitFor();
+  for (const theme of PREFERENCE_CHOICES.theme) {
+    await person.page.evaluate((set) => {
+      document.documentElement.dataset.board = set;
+    }, theme);
+    await expectClean(person, theme);
+  }
+  await person.close();
+}, 60_000);

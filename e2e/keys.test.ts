@@ -169,9 +169,14 @@ test.each(['en', 'ru'] as const)(
       await person.page.locator('.place[data-target=true]').first().focus();
       await keyboard.press('Enter');
       await expect.poll(placement).not.toBe(start);
-      if (undo === 'Backspace') await keyboard.press('Backspace');
-      else await press(undo);
-      await expect.poll(placement).toBe(start);
+      // While something is on its way to the server the key is not taken.
+      await expect
+        .poll(async () => {
+          if (undo === 'Backspace') await keyboard.press('Backspace');
+          else await press(undo);
+          return placement();
+        })
+        .toBe(start);
     }
 
     await press('KeyR');
