@@ -2,6 +2,7 @@
 export interface BuildFile {
   /** Address: `/assets/…`, `/check.html`, `/rules/`. */
   readonly path: string;
+  /** On its way over the network. */
   readonly bytes: number;
   /** `at-once`: the page cannot start without it; `large`: fetched once the page can be used. */
   readonly when: 'at-once' | 'large';
