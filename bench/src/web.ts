@@ -17,6 +17,7 @@ const NETWORK = {
 const PHONE = { width: 360, height: 640, touch: 'yes' } as const;
 const RUNS = 3;
 const BOT_TURNS = 4;
+const LONGEST_MS = 60_000;
 const DRAGS = 3;
 const INTERACTIVE_LIMIT_MS = 2_000;
 const TASK_LIMIT_MS = 50;
@@ -87,9 +88,6 @@ async function middleOf(measure: () => Promise<Measured>): Promise<Measured> {
 
 async function slowDown(page: Page, cpu: Cpu): Promise<CDPSession> {
   const cdp = await page.context().newCDPSession(page);
-  await cdp.send('Network.enable');
-  await cdp.send('Network.clearBrowserCache');
-  await cdp.send('Network.emulateNetworkConditions', NETWORK);
   if (cpu === 'held up') await cdp.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
   return cdp;
 }
@@ -128,7 +126,10 @@ async function navigate(
   control: string,
   cpu: Cpu,
 ): Promise<Measured> {
-  await slowDown(page, cpu);
+  const cdp = await slowDown(page, cpu);
+  await cdp.send('Network.enable');
+  await cdp.send('Network.clearBrowserCache');
+  await cdp.send('Network.emulateNetworkConditions', NETWORK);
   await page.addInitScript({ content: markWhenDrawn(control) });
   const { tasks } = await traceTasks(browser, page, async () => {
     await page.goto(url, { waitUntil: 'commit' });
@@ -180,11 +181,14 @@ async function whileTheBotPlays(browser: Browser, url: string, cpu: Cpu): Promis
   const preferences = { animation: 'normal', pace: 'fast' };
   const person = await Person.open(browser, { url, ...PHONE, preferences });
   await person.newGame({ opponent: 'bot', level: 'best', length: '5' });
-  await person.atStage('playing');
+  // The engine has been fetched, and has played once.
+  await person.waitForRoll(1);
   await slowDown(person.page, cpu);
   const { longest } = await traceTasks(browser, person.page, async () => {
     const before = await person.rollNumber();
+    const until = Date.now() + LONGEST_MS;
     while ((await person.rollNumber()) < before + BOT_TURNS) {
+      if (Date.now() > until) throw new Error('the bot does not play on');
       await person.playOn();
       await pause(120);
     }
