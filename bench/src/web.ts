@@ -169,6 +169,8 @@ async function whileDragging(browser: Browser, url: string, cpu: Cpu): Promise<M
         await touch('touchMove', [along]);
         await pause(16);
       }
+      // Let go where it was taken, so that there is something left to drag.
+      await touch('touchMove', [from]);
       await touch('touchEnd', []);
       await pause(400);
     }
