@@ -41,7 +41,7 @@ async function expectClean(person: Person, state: string): Promise<void> {
   expect([state, await violations(person)]).toEqual([state, []]);
 }
 
-const PAGES = ['/', '/import', '/check.html', '/no-such-page'] as const;
+const PAGES = ['/', '/import', '/position', '/check.html', '/no-such-page'] as const;
 /** Drawn by one template each: half of the rule sets in one language, half in the other. */
 const isOneOfMany = (page: string): boolean => /^rules\/(?!custom|glossary|international|long$)/.test(page);
 
