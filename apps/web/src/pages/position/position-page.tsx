@@ -2,7 +2,7 @@ import type { CheckerMove } from '@nardy/rules';
 import { stepViews } from '@nardy/session';
 import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
-import { useEffect, useMemo } from 'preact/hooks';
+import { useMemo } from 'preact/hooks';
 import { sayRefusal } from '../../app/words.ts';
 import { Page } from '../../ui/page.tsx';
 import { Analysis } from './analysis.tsx';
@@ -39,10 +39,6 @@ export function PositionPage(): JSX.Element {
   const setBrush = (next: Brush): void => {
     brush.value = next;
   };
-  useEffect(() => {
-    document.title = sayPosition('position.title');
-  }, []);
-
   const now = draft.value;
   const outlook = { kind: boardKindOf(now), bottom: now.onRoll };
   const tone = now.onRoll === 'white' ? 'light' : 'dark';
