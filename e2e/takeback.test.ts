@@ -30,7 +30,7 @@ const WIDE = { width: 1440, height: 900 } as const;
 async function atTable(
   opponent: 'bot' | 'hotseat',
   rules: string,
-  options: Partial<PersonOptions> = {},
+  options: Partial<PersonOptions> & { readonly at?: 'device' | 'server' } = {},
 ): Promise<Person> {
   const preferences = { forced: 'none', confirm: 'automatic', sharedBoard: 'fixed', ...options.preferences };
   const person = await Person.open(browser, { url: server.url, ...WIDE, ...options, preferences });
@@ -39,6 +39,7 @@ async function atTable(
     opponent,
     rules,
     length: '1',
+    at: options.at ?? 'server',
     ...(opponent === 'bot' ? { level: 'newcomer' } : {}),
   });
   await person.atStage('playing');
@@ -155,8 +156,8 @@ test('two turns taken back with the key Z; the check page shows it, and a reload
   expect(await person.id('game-report').innerText()).toContain('С возвратом ходов: 2 раза');
 });
 
-test('two at one screen take turns back in the order they were made', async () => {
-  const person = await atTable('hotseat', 'casual');
+test('at a table of the device two at one screen take turns back in the order they were made', async () => {
+  const person = await atTable('hotseat', 'casual', { at: 'device' });
   await expect.poll(() => isToMove(person), { timeout: 30_000 }).toBe(true);
   const first = await person.seen();
   const starter = (await person.page.locator('[data-testid=table]').getAttribute('data-on-roll')) ?? 'white';
@@ -177,7 +178,10 @@ test('two at one screen take turns back in the order they were made', async () =
   await expect.poll(() => isToMove(person)).toBe(true);
   await person.id('take-back').click();
   await expect.poll(async () => (await person.seen()).placement).toBe(first.placement);
-  await linesOf(person);
+  await person.page.goto(`${person.page.url()}/check`);
+  await person.id('game-report').waitFor();
+  expect(await person.id('game-report').getAttribute('data-code')).toBe('OK');
+  expect(await person.id('game-report').innerText()).toContain('Turns were taken back: 2 times');
 });
 
 test('two people at two devices have no such button', async () => {
