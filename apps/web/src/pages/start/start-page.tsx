@@ -1,8 +1,9 @@
 import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
 import { Lazy } from '../../app/lazy.tsx';
-import { lastLevel, lastName } from '../../app/preferences.ts';
+import { lastLevel, lastName, locale } from '../../app/preferences.ts';
 import { takeProposedGame } from '../../app/proposed-game.ts';
+import { taughtPath } from '../../app/taught-pages.ts';
 import { say } from '../../app/words.ts';
 import { Page } from '../../ui/page.tsx';
 import { MyGames } from './my-games.tsx';
@@ -33,6 +34,9 @@ export function StartPage(): JSX.Element {
         <div class="start-words">
           <h1>{say('web.start.title')}</h1>
           <p class="lead">{say('web.start.lead')}</p>
+          <p class="learn-link">
+            <a href={taughtPath(locale.value, 'learn')}>{say('web.learn.link')}</a>
+          </p>
           <MyGames />
           <div class="start-board" aria-hidden="true" inert>
             <Lazy
