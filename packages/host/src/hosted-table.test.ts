@@ -116,10 +116,11 @@ describe('a table on one device', () => {
     while (seen.length === 0) await page.play(1);
     const act = takeBackOf(page.table, 'white');
     if (act === null) throw new Error('the bot decides after a turn of ours');
+    const played = page.table.match?.board;
     await page.send('white', { type: 'act', command: { type: 'takeBack', line: act.line } });
     const { match } = page.table;
     const plays = match?.phase === 'to-play' ? playsOf(match) : [];
-    const other = plays.findLast(({ moves }) => moves.length > 0);
+    const other = plays.find(({ board }) => String(board) !== String(played));
     const moves = (other?.moves ?? []).map(({ from, to }) => ({ from, to }));
     await page.send('white', { type: 'act', command: { type: 'play', moves } });
     const lines = page.lines.length;
