@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { defineConfig } from 'vite';
@@ -17,10 +17,11 @@ function addressOf(name: string): string {
   return `/${name.replace(/(^|\/)index\.html$/, '$1')}`;
 }
 
-/** What the build has made so far, which is everything else: this is its last step. */
+/** What the build has made so far, which is everything else: this is its last step. Nothing for tools that only read this. */
 function buildFiles(): { readonly files: readonly BuildFile[]; readonly version: string } {
   const hash = createHash('sha256');
-  const names = readdirSync(dist, { recursive: true, withFileTypes: true })
+  const found = existsSync(dist) ? readdirSync(dist, { recursive: true, withFileTypes: true }) : [];
+  const names = found
     .filter((entry) => entry.isFile())
     .map((entry) => `${entry.parentPath}/${entry.name}`.slice(dist.length).replace(/^\/+/, ''))
     .filter((name) => !LEFT_OUT.test(name))
