@@ -26,7 +26,7 @@ function misfits(): readonly string[] {
   )) {
     const box = control.getBoundingClientRect();
     // Drawn over something else on purpose, or not drawn at all.
-    if (box.width === 0 || !control.checkVisibility() || control.matches('[type=radio]')) continue;
+    if (box.width === 0 || !control.checkVisibility() || control.matches('[type=radio], .skip')) continue;
     const name = control.dataset.testid ?? control.textContent ?? control.tagName;
     if (box.left < -0.5 || box.right > innerWidth + 0.5) found.push(`${name}: beside the window`);
     const scrolls = dialog !== null || document.documentElement.scrollHeight > innerHeight;
