@@ -36,9 +36,13 @@ async function untilReady(person: Person): Promise<void> {
   await person.page.locator('[data-testid=offline-line][data-state=ready]').waitFor({ timeout: 60_000 });
 }
 
-/** Plays until so many rolls have been thrown and something is to be done by the person. */
+/** Plays until so many rolls have been thrown and something is to be done by the person, who takes every double. */
 async function playRolls(person: Person, rolls: number): Promise<void> {
-  await playUntil([person], async () => (await person.rollNumber()) >= rolls, 60_000);
+  const thrown = async (): Promise<boolean> => {
+    await person.pressIfReady('answer-take');
+    return (await person.rollNumber()) >= rolls;
+  };
+  await playUntil([person], thrown, 60_000);
 }
 
 describe('without a network, after one visit', () => {
