@@ -113,14 +113,15 @@ describe.each(['casual', 'long'])('against the bot: %s', (rules) => {
     const rolls = (await linesOf(person)).filter((line) => / roll \d/u.test(line));
     await person.id('take-back').click();
     await expect.poll(() => isToMove(person)).toBe(true);
-    expect(await person.seen()).toEqual(before);
+    await expect.poll(() => person.seen()).toEqual(before);
     expect(await person.page.locator('[data-testid=log] s').count()).toBeGreaterThanOrEqual(2);
 
     await finishTurn(person);
     await botHasAnswered(person, answered + 1);
     expect((await turnsOf(person, 'black')).slice(0, thrown.length)).toEqual(thrown);
     const lines = await linesOf(person);
-    expect(lines.filter((line) => / roll \d/u.test(line))).toEqual(rolls);
+    // A roll of the turn after may be there already.
+    expect(lines.filter((line) => / roll \d/u.test(line)).slice(0, rolls.length)).toEqual(rolls);
     expect(lines.filter((line) => / act A takeback \d+$/u.test(line))).toHaveLength(1);
   });
 });
@@ -139,8 +140,7 @@ test('two turns taken back with the key Z; the check page shows it, and a reload
   await person.page.keyboard.press('z');
   await expect.poll(async () => (await turnsOf(person, 'white')).length).toBe(1);
   await person.page.keyboard.press('z');
-  await expect.poll(async () => (await person.seen()).placement).toBe(first.placement);
-  expect(await person.seen()).toEqual(first);
+  await expect.poll(() => person.seen()).toEqual(first);
   await person.reload();
   await expect.poll(() => isToMove(person)).toBe(true);
   expect(await person.seen()).toEqual(first);
