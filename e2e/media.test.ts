@@ -24,10 +24,11 @@ test('with the system’s colours checkers, targets, dice and focus stay apart',
   });
   await person.page.emulateMedia({ forcedColors: 'active' });
   await person.newGame({ opponent: 'hotseat', length: '1' });
-  const [place] = await person.page
-    .locator('.place[data-movable=true]')
-    .evaluateAll((all) => all.map((one) => (one as HTMLElement).dataset.testid ?? ''));
-  await person.id(place!).focus();
+  // The opening throw comes by itself.
+  const movable = person.page.locator('.place[data-movable=true]');
+  await movable.first().waitFor();
+  const place = await movable.first().getAttribute('data-testid');
+  await person.id(place ?? '').focus();
   await person.page.keyboard.press('Enter');
   await person.page.locator('.place[data-target=true]').first().waitFor();
   const painted = await person.page.evaluate(() => {
