@@ -70,9 +70,9 @@ describe.each([
       await expectClean(person, path);
     }
     await person.page.goto(server.url);
-    await person.id('opponent-bot').check({ force: true });
+    await person.choose('opponent-bot');
     await person.id('level').waitFor();
-    await person.id('length-money').check({ force: true });
+    await person.choose('length-money');
     await person.id('custom').click();
     await expectClean(person, 'the start page with every option open');
     await person.close();

@@ -202,9 +202,14 @@ test.each([
   'a hint fits into %i×%i and leaves the board in view',
   async (width, height) => {
     const { person } = await tableToPlay({ length: '5' }, { width, height, locale: 'ru-RU' });
-    await person.id('hint-open').click();
+    // The words beside the button may still be changing after the opening throw.
+    await expect
+      .poll(async () => {
+        if (!(await person.isShown('hint'))) await person.id('hint-open').click();
+        return person.isShown('hint');
+      })
+      .toBe(true);
     await hintState(person, 'done');
-    // The words above the board may still be changing after the opening throw.
     const seen = (): Promise<object> =>
       person.page.evaluate(() => {
         const boxOf = (selector: string): DOMRect =>
@@ -238,13 +243,13 @@ describe('the level of the bot', () => {
     await person.page.setViewportSize({ width: 1200, height: 900 });
     await playUntil([person], async () => (await botPlays()) >= 2, 90_000);
     await person.page.goto(server.url);
-    await person.id('opponent-bot').check({ force: true });
+    await person.choose('opponent-bot');
     await expect.poll(() => person.id('level').inputValue()).toBe('newcomer');
   }, 150_000);
 
   test('each is described when it is chosen', async () => {
     const { person } = await someone();
-    await person.id('opponent-bot').check({ force: true });
+    await person.choose('opponent-bot');
     await person.id('level').waitFor();
     const texts = new Set<string>();
     const ids = await person

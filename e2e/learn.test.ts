@@ -176,7 +176,7 @@ describe('the setup is checked', () => {
     await put(6, 5);
     await page.getByTestId('setup-check').click();
     await stateOf(page, 'setup-said', 'right');
-    await page.getByTestId('setup-kind-long').check({ force: true });
+    await page.getByTestId('setup-kind-long').evaluate((input) => (input as HTMLInputElement).click());
     for (let checker = 0; checker < 15; checker++) await page.getByTestId('point-24').press('Enter');
     await page.getByTestId('setup-check').click();
     await stateOf(page, 'setup-said', 'right');

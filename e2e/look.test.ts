@@ -78,7 +78,7 @@ describe('the settings of a table', () => {
     const person = await Person.open(browser, { url: server.url });
     await person.newGame({ opponent: 'hotseat', length: '1' });
     await person.id('open-settings').click();
-    await person.id('preference-theme-felt').check({ force: true });
+    await person.choose('preference-theme-felt');
     await person.id('preference-page').selectOption('dark');
     await person.id('dialog-close').click();
     const field = (): Promise<string> =>

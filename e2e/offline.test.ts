@@ -93,8 +93,8 @@ describe('without a network, after one visit', () => {
     await untilReady(person);
     await server.kill9();
     try {
-      await person.id('opponent-bot').check({ force: true });
-      await person.id('place-server').check({ force: true });
+      await person.choose('opponent-bot');
+      await person.choose('place-server');
       await person.id('start').click();
       await person.id('offer-device-go').click();
       await person.id('table').waitFor();

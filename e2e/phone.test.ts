@@ -93,8 +93,8 @@ describe.each([
       expect(await person.page.evaluate(misfits)).toEqual([]);
     }
     await person.id('custom').click();
-    await person.id('opponent-hotseat').check({ force: true });
-    await person.id('length-money').check({ force: true });
+    await person.choose('opponent-hotseat');
+    await person.choose('length-money');
     expect(await person.page.evaluate(misfits)).toEqual([]);
     await person.page.goto(`${server.url}/rules`);
     expect(await person.page.evaluate(misfits)).toEqual([]);

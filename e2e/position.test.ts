@@ -59,7 +59,7 @@ test('by mouse: put, take off, drag, the tray; the address keeps it', async () =
   expect(await person.id('ask').isDisabled()).toBe(true);
   for (let n = 0; n < 3; n++) await point(person, 6).click();
   await point(person, 6).click({ button: 'right' });
-  await person.id('brush-black').check({ force: true });
+  await person.choose('brush-black');
   await point(person, 24).click();
   await point(person, 0).click();
   expect(await checkers(person)).toBe('0:-1 6:2 24:-1');
@@ -161,9 +161,9 @@ test('by touch, on a phone, the long board', async () => {
   expect(await checkers(person)).toBe('12:-15 24:15');
   await point(person, 24).tap();
   expect(await person.id('refusal').innerText()).toContain('Слишком много шашек');
-  await person.id('brush-remove').check({ force: true });
+  await person.choose('brush-remove');
   await point(person, 24).tap();
-  await person.id('brush-white').check({ force: true });
+  await person.choose('brush-white');
   await point(person, 18).tap();
   expect(await checkers(person)).toBe('12:-15 18:1 24:14');
   const wide = await person.page.evaluate(() => document.documentElement.scrollWidth > innerWidth);

@@ -20,8 +20,8 @@ afterAll(async () => {
 describe('from the start page', () => {
   test('custom rules reach the table; an impossible choice is refused in words', async () => {
     const person = await Person.open(browser, { url: server.url });
-    await person.id('opponent-bot').check({ force: true });
-    await person.id('length-money').check({ force: true });
+    await person.choose('opponent-bot');
+    await person.choose('length-money');
     await person.id('custom').click();
     await person.id('beavers').check();
     await person.id('option-scoring').selectOption({ label: 'every win 1' });
