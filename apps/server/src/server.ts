@@ -78,7 +78,7 @@ export async function createServer(edges: ServerEdges): Promise<Server> {
     max: config.limits.requestsPerMinute,
     timeWindow: 60_000,
     errorResponseBuilder: (_request, { ttl }) => new TooManyRequests(ttl),
-    allowList: (request) => ['/health', '/ready', '/metrics'].includes(request.url),
+    allowList: (request) => !COUNTED.test(request.url),
   });
   await gateway(app, { ...room, rooms, limits: config.limits, allowedOrigins: config.allowedOrigins });
   matchRoutes(app, { ...room, rooms, ledger, matchesPerMinute: config.limits.matchesPerMinute });
@@ -107,6 +107,12 @@ export async function createServer(edges: ServerEdges): Promise<Server> {
     },
   };
 }
+
+/**
+ * What an address may ask for so often only. Files are not counted: a first visit fetches some two hundred of them, and a
+ * whole club may stand behind one address.
+ */
+const COUNTED = /^\/(?:api|ledger|openapi\.json)/;
 
 /** What the rate limit throws, to be caught by the error handler above. */
 class TooManyRequests extends Error {

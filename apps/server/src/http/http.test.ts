@@ -120,3 +120,16 @@ test('one address makes so many matches a minute and no more', async () => {
     body: { refusal: { code: 'TOO_MANY_REQUESTS', retryAfterMs: expect.any(Number) } },
   });
 });
+
+test('files of the application are not counted, whatever else an address asks for is', async () => {
+  const strict = await startTestServer({ env: { WEB_DIR: web, MAX_REQUESTS_PER_MINUTE: '2' } });
+  const statusOf = async (path: string): Promise<number> => (await fetch(`${strict.url}${path}`)).status;
+  for (let visit = 0; visit < 5; visit++) expect(await statusOf('/')).toBe(200);
+  const asked = [
+    await statusOf('/openapi.json'),
+    await statusOf('/ledger.txt'),
+    await statusOf('/openapi.json'),
+  ];
+  expect(asked).toEqual([200, 200, 429]);
+  await strict.stop();
+});
