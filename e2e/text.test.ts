@@ -142,7 +142,7 @@ test('a whole match in Russian, by what is told and typed alone', async () => {
   // The next table is told as this one was.
   await line(person, 'реванш');
   await person.atStage('playing');
-  expect(await person.page.locator('h2').allInnerTexts()).toEqual(HEADINGS);
+  await expect.poll(() => person.page.locator('h2').allInnerTexts()).toEqual(HEADINGS);
   await person.close();
 }, 120_000);
 
