@@ -128,7 +128,7 @@ test('a whole match in Russian, by what is told and typed alone', async () => {
       expect(now.turn).toMatch(new RegExp(`Возможных ходов ${legal.length}\\.$`));
       expect(
         await line(person, formatPlay(legal[chooseSimply(RULE_SETS.international, legal)]!.moves)),
-      ).toMatch(/^(С|Снимает) .*Ход готов/);
+      ).toMatch(/^(Со?|Снимает) .*Ход готов/);
       await lineUntil(person, '+', /^(?!.*Кости)/);
       plays++;
     }
