@@ -7,6 +7,7 @@ import type {
   EngineRequest,
   HintAnswer,
 } from './engine-message.ts';
+import { keepWorker, type WorkerLike } from './kept-worker.ts';
 
 /** What is known of a hint that was asked for. */
 export type Hint =
@@ -20,12 +21,7 @@ export type Hint =
   | { readonly state: 'failed'; readonly code: EngineFault };
 
 /** The part of a `Worker` that is used. */
-export interface EngineWorker {
-  postMessage(request: EngineRequest): void;
-  terminate(): void;
-  addEventListener(type: 'message', listener: (event: { readonly data: EngineReport }) => void): void;
-  addEventListener(type: 'error', listener: () => void): void;
-}
+export type EngineWorker = WorkerLike<EngineRequest, EngineReport>;
 
 /** The engine as the page has it: it thinks elsewhere, about one question at a time. */
 export interface EngineClient {
@@ -45,32 +41,11 @@ const HINT_EFFORT: Effort = { budgetMs: 1_000, plies: 3, plays: 3 };
  * @param startWorker - called again after a worker has broken.
  */
 export function createEngineClient(startWorker: () => EngineWorker): EngineClient {
-  let worker: EngineWorker | null = null;
+  const worker = keepWorker<EngineRequest, EngineReport>(startWorker, hear, (code) =>
+    tell({ state: 'failed', code }),
+  );
   let asked: { readonly id: number; readonly onHint: (hint: Hint) => void } | null = null;
   let ids = 0;
-
-  function started(): EngineWorker {
-    if (worker !== null) return worker;
-    const begun = startWorker();
-    let speaks: 'not yet' | 'yes' = 'not yet';
-    begun.addEventListener('message', ({ data }) => {
-      speaks = 'yes';
-      hear(data);
-    });
-    begun.addEventListener('error', () => {
-      if (worker !== begun) return;
-      stop();
-      // Before its first word it is the code of the worker that could not be fetched.
-      tell({ state: 'failed', code: speaks === 'yes' ? 'ENGINE_BROKEN' : 'ENGINE_NOT_FETCHED' });
-    });
-    worker = begun;
-    return begun;
-  }
-
-  function stop(): void {
-    worker?.terminate();
-    worker = null;
-  }
 
   function tell(hint: Hint): void {
     const told = asked;
@@ -98,15 +73,15 @@ export function createEngineClient(startWorker: () => EngineWorker): EngineClien
       ids++;
       asked = { id: ids, onHint };
       onHint({ state: 'loading', share: 0 });
-      started().postMessage({ type: 'ask', id: ids, question, effort });
+      worker.post({ type: 'ask', id: ids, question, effort });
     },
     cancel() {
-      if (asked !== null) worker?.postMessage({ type: 'cancel', id: asked.id });
+      if (asked !== null) worker.postIfStarted({ type: 'cancel', id: asked.id });
       asked = null;
     },
     close() {
       asked = null;
-      stop();
+      worker.stop();
     },
   };
 }

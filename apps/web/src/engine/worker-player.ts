@@ -1,5 +1,6 @@
 import { createJobPlayer, type EngineJob, type JobAnswer, type JobPlayer, type Player } from '@nardy/engine';
 import type { EngineFault } from './engine-message.ts';
+import { keepWorker, type WorkerLike } from './kept-worker.ts';
 import type { PlayerReport, PlayerRequest } from './player-desk.ts';
 
 /** The engine could not decide. */
@@ -13,12 +14,7 @@ export class EngineFailed extends Error {
 }
 
 /** The part of a `Worker` that is used. */
-export interface PlayerWorker {
-  postMessage(request: PlayerRequest): void;
-  terminate(): void;
-  addEventListener(type: 'message', listener: (event: { readonly data: PlayerReport }) => void): void;
-  addEventListener(type: 'error', listener: () => void): void;
-}
+export type PlayerWorker = WorkerLike<PlayerRequest, PlayerReport>;
 
 /** Players that think in a worker of their own. */
 export interface PlayerEngine {
@@ -45,30 +41,12 @@ export function createPlayerEngine(
   onFetching: (share: number | null) => void,
 ): PlayerEngine {
   const asked = new Map<number, Asked>();
-  let worker: PlayerWorker | null = null;
+  const worker = keepWorker<PlayerRequest, PlayerReport>(startWorker, hear, (code) => {
+    for (const { failed } of asked.values()) failed(new EngineFailed(code));
+    asked.clear();
+  });
   let ids = 0;
   let fetching: 'yes' | 'no' = 'no';
-
-  function started(): PlayerWorker {
-    if (worker !== null) return worker;
-    const begun = startWorker();
-    let speaks: 'not yet' | 'yes' = 'not yet';
-    begun.addEventListener('message', ({ data }) => {
-      speaks = 'yes';
-      hear(data);
-    });
-    begun.addEventListener('error', () => {
-      if (worker !== begun) return;
-      begun.terminate();
-      worker = null;
-      // Before its first word it is the code of the worker that could not be fetched.
-      const error = new EngineFailed(speaks === 'yes' ? 'ENGINE_BROKEN' : 'ENGINE_NOT_FETCHED');
-      for (const { failed } of asked.values()) failed(error);
-      asked.clear();
-    });
-    worker = begun;
-    return begun;
-  }
 
   function hear(report: PlayerReport): void {
     if (report.type === 'fetching') {
@@ -94,7 +72,7 @@ export function createPlayerEngine(
     return new Promise((answered, failed) => {
       // A job is answered with what belongs to its type.
       asked.set(id, { answered: answered as Asked['answered'], failed });
-      started().postMessage({ type: 'decide', id, job, budgetMs: BUDGET_MS });
+      worker.post({ type: 'decide', id, job, budgetMs: BUDGET_MS });
     });
   }
 
@@ -102,8 +80,7 @@ export function createPlayerEngine(
     player: (who) => createJobPlayer(who, ask),
     close() {
       asked.clear();
-      worker?.terminate();
-      worker = null;
+      worker.stop();
     },
   };
 }
