@@ -4,9 +4,9 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import { locale } from '../../app/preferences.ts';
 import type { EngineClient } from '../../engine/engine-client.ts';
 import type { Effort, EngineQuestion } from '../../engine/engine-message.ts';
-import { sayOfEngine } from '../../engine/engine-words.ts';
 import { startEngine } from '../../engine/start-engine.ts';
 import { AnswerRows } from '../table/hint/answer-rows.tsx';
+import { HintFailed } from '../table/hint/hint-failed.tsx';
 import { HintProgress } from '../table/hint/hint-progress.tsx';
 import { hintText } from '../table/hint/hint-rows.ts';
 import { RaceHelp } from '../table/hint/race-help.tsx';
@@ -128,14 +128,7 @@ function Answer({ engine, question, effort, onShow, onDeeper }: AnswerProps): JS
           </button>
         )}
       </div>
-      {hint.state === 'failed' && (
-        <div class="hint-failed" role="alert">
-          <p data-testid="hint-failed">{sayOfEngine(`hint.failed.${hint.code}`)}</p>
-          <button type="button" class="button button-plain" onClick={ask}>
-            {sayOfEngine('hint.again')}
-          </button>
-        </div>
-      )}
+      {hint.state === 'failed' && <HintFailed code={hint.code} onAgain={ask} />}
       {text !== null && (
         <AnswerRows
           text={text}

@@ -10,6 +10,7 @@ import { startEngine } from '../../../engine/start-engine.ts';
 import { draftOfHint } from '../../position/draft-of-match.ts';
 import { draftAddress } from '../../position/draft-text.ts';
 import { AnswerRows } from './answer-rows.tsx';
+import { HintFailed } from './hint-failed.tsx';
 import { HintProgress } from './hint-progress.tsx';
 import { hintText } from './hint-rows.ts';
 import { RaceHelp } from './race-help.tsx';
@@ -58,14 +59,7 @@ export function HintPanel({ engine, question, view, onShow, onClose }: HintPanel
           ×
         </button>
       </header>
-      {hint.state === 'failed' && (
-        <div class="hint-failed" role="alert">
-          <p data-testid="hint-failed">{sayOfEngine(`hint.failed.${hint.code}`)}</p>
-          <button type="button" class="button button-plain" onClick={ask}>
-            {sayOfEngine('hint.again')}
-          </button>
-        </div>
-      )}
+      {hint.state === 'failed' && <HintFailed code={hint.code} onAgain={ask} />}
       {text !== null && (
         <>
           <AnswerRows
