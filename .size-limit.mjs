@@ -7,7 +7,8 @@ const ENGINE = '{engine-worker,engine-words,hint-panel,use-hint,level-choice}';
 const POSITION = '{position-page,draft-of-match,draft-text}';
 
 /** What is fetched when a game is hosted on the device, and what keeps the application there. */
-const DEVICE = '{device-*,not-here,carry-*,import-page,app-shell,offline-line,place-choice,offer-device}';
+const DEVICE =
+  '{device-*,open-device-store,memory-store,not-here,carry-*,import-page,app-shell,offline-line,place-choice,offer-device}';
 /** The rules pages and the lessons. */
 const TAUGHT = '{taught-page,rule-differences}';
 

@@ -106,27 +106,153 @@ describe('without a network, after one visit', () => {
   });
 });
 
+/** Runs in the page: an old browser, or an address without TLS. */
+function withoutLocks(): void {
+  Reflect.deleteProperty(Navigator.prototype, 'locks');
+}
+
 describe('a table on this device', () => {
-  test('two pages follow one game; the one that is left goes on', async () => {
-    const first = await visitor();
-    await first.newGame({ opponent: 'hotseat', at: 'device', length: '1' });
-    await playRolls(first, 1);
-    const second = await Person.another(first);
-    await second.page.goto(first.page.url());
-    await second.online();
-    await second.waitForRoll(1);
-    await playRolls(second, 2);
-    await first.waitForRoll(2);
-    await first.page.close();
-    await playRolls(second, 4);
-    const rolls = await second.rollNumber();
-    await second.reload();
-    await second.waitForRoll(rolls);
-    await second.page.goto(`${second.page.url()}/check`);
-    await second.page.locator('[data-testid=game-report][data-code=OK]').waitFor();
-    await second.close();
-  }, 100_000);
+  test.each([
+    ['', () => {}],
+    [', where pages cannot lock and each hosts', withoutLocks],
+  ])(
+    'two pages follow one game; the one that is left goes on%s',
+    async (_, browserIs) => {
+      const first = await Person.open(browser, { url: server.url, browserIs });
+      await first.newGame({ opponent: 'hotseat', at: 'device', length: '1' });
+      await playRolls(first, 1);
+      const second = await Person.another(first);
+      await second.page.goto(first.page.url());
+      await second.online();
+      await second.waitForRoll(1);
+      await playRolls(second, 2);
+      await first.waitForRoll(2);
+      await first.page.close();
+      await playRolls(second, 4);
+      const rolls = await second.rollNumber();
+      await second.reload();
+      await second.waitForRoll(rolls);
+      await second.page.goto(`${second.page.url()}/check`);
+      await second.page.locator('[data-testid=game-report][data-code=OK]').waitFor();
+      await second.close();
+    },
+    100_000,
+  );
 });
+
+/** Runs in the page: the database says what it says where the disk is full. */
+function fullWhenTold(): void {
+  for (const name of ['put', 'add'] as const) {
+    const write = IDBObjectStore.prototype[name];
+    IDBObjectStore.prototype[name] = function (...what) {
+      if (localStorage.getItem('disk') === 'full') throw new DOMException('full', 'QuotaExceededError');
+      return write.apply(this, what);
+    };
+  }
+}
+
+/** Runs in the page: nothing may be kept, nothing may stay. */
+function forbidding(): void {
+  const denied = (): never => {
+    throw new DOMException('denied', 'SecurityError');
+  };
+  const refused = (): Promise<never> => Promise.reject(new DOMException('denied', 'SecurityError'));
+  Object.defineProperty(window, 'localStorage', { get: denied });
+  IDBFactory.prototype.open = denied;
+  LockManager.prototype.request = refused;
+  LockManager.prototype.query = refused;
+  ServiceWorkerContainer.prototype.register = refused;
+}
+
+describe('where nothing can be kept', () => {
+  test('no room: the play does not count, a line says so, nothing before it is lost, and with room it goes on', async () => {
+    const person = await Person.open(browser, {
+      url: server.url,
+      preferences: { forced: 'none' },
+      browserIs: fullWhenTold,
+    });
+    await person.newGame({ opponent: 'hotseat', at: 'device', length: '1' });
+    await playRolls(person, 2);
+    const disk = (is: 'full' | 'free') =>
+      person.page.evaluate((now) => localStorage.setItem('disk', now), is);
+    await disk('full');
+    const before = await person.seen();
+    const full = person.page.locator('[data-testid=device-notice][data-kind=storage]');
+    await playUntil([person], () => full.isVisible(), 20_000);
+    expect(await full.innerText()).toContain('There is no room on this device');
+    await person.reload();
+    await expect.poll(() => person.seen()).toEqual(before);
+    await playUntil([person], () => full.isVisible(), 20_000);
+    await disk('free');
+    await person.id('device-retry').click();
+    await full.waitFor({ state: 'hidden' });
+    await playRolls(person, 4);
+    await person.page.goto(`${person.page.url()}/check`);
+    await person.page.locator('[data-testid=game-report][data-code=OK]').waitFor();
+    expect(person.errors).toEqual([]);
+    await person.close();
+  }, 60_000);
+
+  test('all forbidden: a game is played as long as its page is open, and says so', async () => {
+    const person = await visitor();
+    await person.context.addInitScript(forbidding);
+    await person.newGame({ opponent: 'hotseat', at: 'device', length: '1' });
+    const line = person.page.locator('[data-testid=device-notice][data-kind=not-kept]');
+    expect(await line.innerText()).toContain('as long as this page is open');
+    await person.id('device-retry').click();
+    await line.waitFor({ state: 'hidden' });
+    await playRolls(person, 2);
+    await person.id('open-settings').click();
+    const download = person.page.waitForEvent('download');
+    await person.id('carry-file').click();
+    const kept = await readFile(await (await download).path(), 'utf8');
+    await person.id('dialog-close').click();
+    await person.id('tick').click();
+    await person.id('roll-dialog').locator('a').click();
+    await person.page.locator('[data-testid=game-report][data-code=OK]').waitFor();
+    await person.page.goBack();
+    await person.waitForRoll(2);
+    await person.page.reload();
+    await person.id('not-here').locator('[data-kind=storage]').waitFor();
+    await person.page.goto(`${server.url}/import`);
+    await person
+      .id('import-file')
+      .setInputFiles({ name: 'x.json', mimeType: 'application/json', buffer: Buffer.from(kept) });
+    await person.id('import-go').click();
+    await person.waitForRoll(2);
+    await playRolls(person, 3);
+    expect(person.errors).toEqual([]);
+    await person.close();
+  }, 60_000);
+});
+
+test('who saves data is sent no engine unasked, and gets it with the first game against the bot', async () => {
+  const person = await Person.open(browser, {
+    url: server.url,
+    serviceWorkers: 'allow',
+    browserIs: () => {
+      Object.defineProperty(Navigator.prototype, 'connection', { get: () => ({ saveData: true }) });
+    },
+  });
+  const saving = person.page.locator('[data-testid=offline-line][data-state=saving]');
+  const engineHere = (): Promise<number> =>
+    person.page.evaluate(async () => {
+      const names = await caches.keys();
+      const files = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+      return files.flat().filter(({ url }) => /\.(?:net|wasm)$/.test(url)).length;
+    });
+  await saving.waitFor({ timeout: 60_000 });
+  expect(await engineHere()).toBe(0);
+  await person.newGame({ opponent: 'bot', at: 'device', level: 'newcomer', length: '1' });
+  await playRolls(person, 3);
+  expect(await engineHere()).toBeGreaterThan(0);
+  await person.page.goto(server.url);
+  await saving.waitFor();
+  await person.id('offline-get').click();
+  await untilReady(person);
+  expect(person.errors).toEqual([]);
+  await person.close();
+}, 100_000);
 
 describe('a new version', () => {
   test('waits while a table is open, and is taken by the button', async () => {

@@ -11,6 +11,8 @@ export interface PersonOptions {
   readonly serviceWorkers?: 'allow' | 'block';
   /** Preferences kept on the device, on top of quick ones: no animation, turns confirmed by themselves. */
   readonly preferences?: Readonly<Record<string, string>>;
+  /** Runs in every page before anything of it: what this browser has, or lacks. */
+  readonly browserIs?: () => void;
 }
 
 export interface NewGameOptions {
@@ -56,6 +58,7 @@ export class Person {
       serviceWorkers: options.serviceWorkers ?? 'block',
     });
     if (options.serviceWorkers !== 'allow') await context.addInitScript(neverRegister);
+    if (options.browserIs !== undefined) await context.addInitScript(options.browserIs);
     const page = await context.newPage();
     const person = new Person(context, page, options.url);
     const language = { locale: options.locale === 'ru-RU' ? 'ru' : 'en' };

@@ -147,6 +147,19 @@ describe('a table on one device', () => {
     expect(verdictOf(world).agrees).toBe(true);
   });
 
+  test('a game that could not be begun is begun when it is tried again', async () => {
+    const world = createDeviceWorld(11);
+    world.store.trouble = () => 'before';
+    const { table, page } = await pageAt(world);
+    expect([page.game, world.broken.length]).toEqual(['', 1]);
+    await table.retry();
+    expect(world.broken.length).toBe(2);
+    world.store.trouble = () => 'none';
+    await table.retry();
+    await page.play();
+    expect(verdictOf(world).games.at(-1)?.table.match?.phase).toBe('match-over');
+  });
+
   test('what was kept although nobody heard of it is found and told', async () => {
     const world = createDeviceWorld(5);
     const { page } = await pageAt(world);
@@ -183,8 +196,13 @@ describe('a table on one device', () => {
     const world = createDeviceWorld(7, { opponent: 'hotseat', length: 1 });
     const pages = [await pageAt(world), await pageAt(world)];
     for (let turn = 0; turn < 1_000; turn++) {
-      const { page } = pages[world.source.below(2)] ?? pages[0]!;
-      await page.play(1);
+      const at = world.source.below(2);
+      const [writer, other] = [pages[at]!, pages[1 - at]!];
+      await writer.page.play(1);
+      // As one page tells the other.
+      await other.table.retry();
+      expect(other.page.lines).toEqual(writer.page.lines);
+      const { page } = writer;
       if (page.table.match?.phase === 'match-over') break;
     }
     expect(verdictOf(world).agrees).toBe(true);

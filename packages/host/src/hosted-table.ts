@@ -103,9 +103,15 @@ export class HostedTable {
     this.#members.delete(member);
   }
 
-  /** The bot failed and did not try again by itself: it tries now. */
-  retry(): void {
-    this.#changed();
+  /**
+   * What is kept is read again and told to everyone; what could not be begun is begun, and a bot that failed tries
+   * again. For after a failure, and for when another page has written.
+   */
+  async retry(): Promise<void> {
+    await this.#run(async () => {
+      await this.#reload();
+      return this.#catchUp() ?? ok(this.#revision);
+    });
   }
 
   /** Stops: timers are taken back, and what a bot still thinks is not asked for. Resolves when all is kept. */
@@ -119,11 +125,11 @@ export class HostedTable {
 
   async #begin(): Promise<void> {
     await this.#run(async () => {
-      const { current, settings } = this.#state;
-      if (current === null) return this.#openGame(firstGameStarted(settings), null);
-      if (isRollOwed(current.table.log)) return this.#write({ type: 'owed' }, null);
+      const undone = this.#catchUp();
+      if (undone !== null) return undone;
+      const table = this.#state.current?.table ?? null;
       // While no page was open nobody could play.
-      if (resultOf(current.table) === null && deadlineOf(current.table) !== null) {
+      if (table !== null && resultOf(table) === null && deadlineOf(table) !== null) {
         return this.#write({ type: 'resume' }, null);
       }
       return ok(0);
@@ -146,6 +152,13 @@ export class HostedTable {
       new BotDriver(seat, edges).poke();
     }
     this.#watchDeadline();
+  }
+
+  /** Begins a game that is not begun, throws a roll that is owed; `null`: nothing was left undone. */
+  #catchUp(): Promise<Written> | null {
+    const { current, settings } = this.#state;
+    if (current === null) return this.#openGame(firstGameStarted(settings), null);
+    return isRollOwed(current.table.log) ? this.#write({ type: 'owed' }, null) : null;
   }
 
   async #submit(message: TableRequestMessage, held: readonly Side[]): Promise<Answer> {

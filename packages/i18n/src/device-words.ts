@@ -45,6 +45,11 @@ export const deviceWords = {
     ru: 'Браузер не даёт хранить партии (частное окно или запрет на хранение). Сыграйте в обычном окне или на сервере.',
     en: 'The browser keeps no games here (a private window, or storage is forbidden). Play in a usual window, or on the server.',
   },
+  'device.notKept': {
+    ru: 'Браузер здесь ничего не хранит: партия живёт, пока открыта эта страница. Чтобы не потерять её, сохраните файл в настройках.',
+    en: 'The browser keeps nothing here: the game lasts as long as this page is open. To have it later, save its file in the settings.',
+  },
+  'device.understood': { ru: 'Понятно', en: 'I see' },
   'device.again': { ru: 'Ещё раз', en: 'Try again' },
   'device.notHere': {
     ru: 'Эта партия хранится на другом устройстве или удалена с этого.',

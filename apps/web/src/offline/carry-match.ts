@@ -1,30 +1,28 @@
 import { fingerprints, ZERO_HASH } from '@nardy/dice';
-import { type CarriedMatch, type CarriedSecret, type CheckedMatch, packMatch, resultOf } from '@nardy/host';
+import {
+  type CarriedMatch,
+  type CarriedSecret,
+  type CheckedMatch,
+  packMatch,
+  resultOf,
+  type StoredChain,
+} from '@nardy/host';
 import { roleOf, sideOf } from '@nardy/record';
-import { chainKey } from '@nardy/session';
+import type { StoredSecret } from '@nardy/session';
 import { saveMatch } from '../effects/match-storage.ts';
-import { DURABLE, deviceDb, type GameRow } from './device-db.ts';
-import { findMatch, gamesOf, playerSecrets } from './device-store.ts';
+import type { GameWithLines } from './device-store.ts';
+import { deviceStore } from './open-device-store.ts';
 
 /** A match of this device with everything another needs to go on with it; `null`: not here. */
 export async function carriedFrom(match: string): Promise<CarriedMatch | null> {
-  const kept = await findMatch(match);
+  const store = await deviceStore();
+  const kept = await store.findMatch(match);
   if (kept === null) return null;
   const { id, rules, length, clock, opponent, level, names, guests, createdMs, closed } = kept;
-  const db = await deviceDb();
-  const games = await gamesOf(match);
-  const chains = await Promise.all(
-    games.map(({ game }) => db.getAll('chains', IDBKeyRange.bound([game], [game, []]))),
-  );
-  const own: CarriedSecret[] = chains.flat().map(({ game, role, epoch, length: links, random }) => ({
-    game,
-    role,
-    epoch,
-    length: links,
-    random,
-    phrase: '',
-  }));
-  const players = (await playerSecrets(match)).map(
+  const games = await store.gamesOf(match);
+  const chains = await Promise.all(games.map(({ game }) => store.loadChains(game)));
+  const own: CarriedSecret[] = chains.flat().map(({ base: _, ...chain }) => ({ ...chain, phrase: '' }));
+  const players = (await store.playerSecrets(match)).map(
     ({ game, side, epoch, length: links, random, phrase }): CarriedSecret => ({
       ...{ game, epoch, random, phrase },
       role: roleOf(side),
@@ -40,40 +38,33 @@ export async function carriedFrom(match: string): Promise<CarriedMatch | null> {
 
 /** Keeps a match that has come from another device, all of it or nothing. */
 export async function keepCarried({ match, games, secrets, verdict }: CheckedMatch): Promise<void> {
-  const db = await deviceDb();
-  const tx = db.transaction(['matches', 'games', 'lines', 'chains', 'secrets'], 'readwrite', DURABLE);
   let seq = 0;
-  const writes: Promise<unknown>[] = [];
-  for (const [at, lines] of games.entries()) {
+  const rows = games.map((lines, at): GameWithLines => {
     const table = verdict.games[at]?.table;
     const game = table?.log.game?.game ?? '';
     const result = table === undefined || table.log.end === null ? null : resultOf(table);
     const head = fingerprints(lines).at(-1) ?? ZERO_HASH;
-    const row: GameRow = {
-      ...{ match: match.id, ordinal: at + 1, game, firstSeq: seq },
-      ended: result === null ? null : { game, result, head },
-    };
-    writes.push(tx.objectStore('games').add(row));
-    const first = seq;
-    for (const [n, line] of lines.entries()) {
-      writes.push(tx.objectStore('lines').add(line, [match.id, first + n]));
-    }
+    const firstSeq = seq;
     seq += lines.length;
-  }
+    const ended = result === null ? null : { game, result, head };
+    return { match: match.id, ordinal: at + 1, game, firstSeq, ended, lines };
+  });
+  const chains: StoredChain[] = [];
+  const players: StoredSecret[] = [];
   for (const { game, role, epoch, length, random, phrase } of secrets) {
     const side = role === 'S' ? null : sideOf(role);
     if (side === null || match.guests[side] === null) {
-      const base = baseOf(games, game, `${role} ${epoch}`);
-      writes.push(tx.objectStore('chains').put({ game, role, epoch, base, length, random }));
+      chains.push({ game, role, epoch, base: baseOf(games, game, `${role} ${epoch}`), length, random });
     } else {
-      const secret = { game, side, epoch, length, random, phrase };
-      writes.push(
-        tx.objectStore('secrets').put({ ...secret, match: match.id, key: chainKey(game, side, epoch) }),
-      );
+      players.push({ game, side, epoch, length, random, phrase });
     }
   }
-  writes.push(tx.objectStore('matches').add({ ...match, seq, answers: [] }));
-  await Promise.all([...writes, tx.done]);
+  await (await deviceStore()).keepWhole({
+    row: { ...match, seq, answers: [] },
+    games: rows,
+    chains,
+    secrets: players,
+  });
 }
 
 /** The roll with which a chain begins, as its seal in the log says; 1 for one that is not sealed yet. */
@@ -83,15 +74,15 @@ function baseOf(games: CheckedMatch['games'], game: string, chain: string): numb
   return Number(seal?.split(' ')[4] ?? 1);
 }
 
-/** Puts a carried match on the list of games. Says whether it is there now. */
-export function listCarried({ match, verdict }: CheckedMatch): boolean {
+/** Puts a carried match on the list of games, where the browser keeps one. */
+export function listCarried({ match, verdict }: CheckedMatch): void {
   const last = verdict.games.at(-1)?.table.match ?? null;
   const isOver = last?.phase === 'game-over' || last?.phase === 'match-over';
   const score = last === null ? { white: 0, black: 0 } : isOver ? last.scoreAfter : last.score;
   const own = match.guests.white === null ? 'black' : 'white';
   const their = own === 'white' ? 'black' : 'white';
   const { id, rules, length, clock, opponent, names, createdMs } = match;
-  return saveMatch({
+  saveMatch({
     match: id,
     seats: [],
     agreed: { rules, length, clock, mode: 'local' },

@@ -11,6 +11,9 @@ export interface MatchRow extends HostedMatch {
   readonly answers: readonly GivenAnswer[];
 }
 
+/** So many answers are kept: who asks again does so within seconds. */
+export const KEPT_ANSWERS = 64;
+
 /** A game of a match. */
 export interface GameRow {
   readonly match: string;

@@ -2,8 +2,8 @@ import { HostedTable, type HostMember } from '@nardy/host';
 import { decodeClientMessage, encodeServerMessage } from '@nardy/protocol';
 import { randomHex } from '../effects/hex.ts';
 import { EngineFailed, startPlayerEngine } from '../engine/worker-player.ts';
-import { deviceStore } from './device-store.ts';
 import { type DeviceTrouble, storageTrouble } from './device-trouble.ts';
+import { deviceStore } from './open-device-store.ts';
 import type { Wire } from './table-wire.ts';
 
 /** A table that this page runs, for itself and for the other pages of the device. */
@@ -23,9 +23,18 @@ export async function hostHere(
   const engine = startPlayerEngine((share) => {
     tellTrouble(share === null ? null : { kind: 'engine-loading', share });
   });
+  const store = await deviceStore();
   let broken = false;
   const table = await HostedTable.open(match, {
-    store: deviceStore(),
+    store: {
+      ...store,
+      async append(lines) {
+        const outcome = await store.append(lines);
+        // Where pages cannot lock, all of them host: the others look at what this one has written.
+        if (outcome === 'appended' && !('locks' in navigator)) wire.say('all', null);
+        return outcome;
+      },
+    },
     chance: { hex: randomHex },
     unixMs: () => Date.now(),
     after(ms, then) {
@@ -66,17 +75,22 @@ export async function hostHere(
   });
   // Pages that have followed another host begin anew with this one.
   wire.say('all', null);
-  const online = (): void => host.retry();
+  const stopNews = wire.hear('all', () => void table.retry());
+  const online = (): void => {
+    if (!broken) host.retry();
+  };
   addEventListener('online', online);
   const host: DeviceHost = {
     table,
     retry() {
-      if (!broken) tellTrouble(null);
-      table.retry();
+      broken = false;
+      tellTrouble(null);
+      void table.retry();
     },
     async close() {
       removeEventListener('online', online);
       stopHearing();
+      stopNews();
       engine.close();
       await table.close();
     },

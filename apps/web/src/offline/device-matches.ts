@@ -5,7 +5,7 @@ import { err, ok, type Result } from '@nardy/result';
 import { formatRules, type Side } from '@nardy/rules';
 import { randomHex } from '../effects/hex.ts';
 import { deviceMatchId } from './device-id.ts';
-import { changeMatch, dropMatch, findMatch, gamesOf, keepMatch, matchOfGame } from './device-store.ts';
+import { deviceStore } from './open-device-store.ts';
 
 /** Why a match was not made here. */
 export interface DeviceRefusal {
@@ -37,18 +37,19 @@ export async function createOnDevice(request: CreateMatch): Promise<Result<strin
 
 /** The match after `match`, by the same terms; the one that has been made already, if any. */
 export async function rematchOnDevice(match: string): Promise<Result<string, DeviceRefusal>> {
-  const before = await findMatch(match);
+  const store = await deviceStore();
+  const before = await store.findMatch(match);
   if (before === null) return err({ code: 'MATCH_UNKNOWN' });
   if (before.rematch !== null) return ok(before.rematch);
   const id = deviceMatchId(randomHex(10));
   const made = await keepNew({ ...before, id, createdMs: Date.now(), closed: 'open', rematch: null });
-  if (made.ok) await changeMatch(match, { rematch: id });
+  if (made.ok) await store.changeMatch(match, { rematch: id });
   return made;
 }
 
 async function keepNew(match: HostedMatch): Promise<Result<string, DeviceRefusal>> {
   try {
-    await keepMatch(match);
+    await (await deviceStore()).keepMatch(match);
     // The browser may otherwise clear what it keeps when the disk is nearly full.
     void navigator.storage?.persist?.().catch(() => {});
     return ok(match.id);
@@ -61,8 +62,9 @@ async function keepNew(match: HostedMatch): Promise<Result<string, DeviceRefusal
 export async function transcriptsOnDevice(
   match: string,
 ): Promise<{ readonly games: readonly { readonly transcript: Transcript }[] } | null> {
-  if ((await findMatch(match)) === null) return null;
-  const games = await gamesOf(match);
+  const store = await deviceStore();
+  if ((await store.findMatch(match)) === null) return null;
+  const games = await store.gamesOf(match);
   return {
     games: games.map(({ lines }) => ({
       transcript: makeTranscript({ lines, head: fingerprints(lines).at(-1) ?? ZERO_HASH }),
@@ -72,14 +74,15 @@ export async function transcriptsOnDevice(
 
 /** The record of one game of this device; `null`: not here. */
 export async function transcriptOnDevice(game: string): Promise<Transcript | null> {
-  const match = await matchOfGame(game);
+  const store = await deviceStore();
+  const match = await store.matchOfGame(game);
   if (match === null) return null;
-  const found = (await gamesOf(match)).find((known) => known.game === game);
+  const found = (await store.gamesOf(match)).find((known) => known.game === game);
   if (found === undefined) return null;
   return makeTranscript({ lines: found.lines, head: fingerprints(found.lines).at(-1) ?? ZERO_HASH });
 }
 
 /** Takes a match off this device for good. */
 export async function deleteFromDevice(match: string): Promise<void> {
-  await dropMatch(match);
+  await (await deviceStore()).dropMatch(match);
 }

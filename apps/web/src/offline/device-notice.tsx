@@ -9,12 +9,14 @@ function words(trouble: DeviceTrouble): string {
       return sayOfDevice('device.engine-loading', { n: Math.round(100 * trouble.share) });
     case 'engine-failed':
       return sayOfDevice(`device.engine.${trouble.code}`);
+    case 'not-kept':
+      return sayOfDevice('device.notKept');
     case 'storage':
       return sayOfDevice(`device.storage.${trouble.why}`);
   }
 }
 
-/** What a table of this device waits for, over the page, with a way to try again. */
+/** What a table of this device waits for, over the page, with a way to try again; or what is to be known of it. */
 export function DeviceNotice({
   trouble,
   onRetry,
@@ -27,7 +29,7 @@ export function DeviceNotice({
       <p>{words(trouble)}</p>
       {trouble.kind !== 'engine-loading' && (
         <button type="button" class="button button-plain" data-testid="device-retry" onClick={onRetry}>
-          {sayOfDevice('device.again')}
+          {sayOfDevice(trouble.kind === 'not-kept' ? 'device.understood' : 'device.again')}
         </button>
       )}
     </div>

@@ -90,15 +90,19 @@ export function makeDeviceSocket(
     if (begun === 'yes') return;
     begun = 'yes';
     if (!('locks' in navigator)) {
-      // Without locks every page hosts; the store lets only one of them write.
+      // Without locks every page hosts; the store lets only one of them write, and it tells the others.
       void holdingLock();
       return;
     }
-    void navigator.locks.query().then(({ held = [] }) => {
-      if (closed) return;
-      seekLock('wait');
-      if (held.some((lock) => lock.name === name)) follow();
-    });
+    navigator.locks.query().then(
+      ({ held = [] }) => {
+        if (closed) return;
+        seekLock('wait');
+        if (held.some((lock) => lock.name === name)) follow();
+      },
+      // Where a browser forbids storage it forbids locks.
+      () => holdingLock(),
+    );
   }
 
   const stopHearing = wire.hear(own, ({ text }) => {

@@ -5,6 +5,8 @@ export type DeviceTrouble =
   /** The bot waits for its engine: the share, 0–1, that is here. */
   | { readonly kind: 'engine-loading'; readonly share: number }
   | { readonly kind: 'engine-failed'; readonly code: EngineFault }
+  /** The browser keeps nothing in this window: the game lasts as long as the page. */
+  | { readonly kind: 'not-kept' }
   /** Nothing can be kept: the disk is full, or the browser keeps nothing in this window. */
   | { readonly kind: 'storage'; readonly why: 'full' | 'refused' };
 

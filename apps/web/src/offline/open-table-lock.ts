@@ -5,6 +5,10 @@ export function noteOpenTable(): () => void {
   const closed = new Promise<void>((then) => {
     close = then;
   });
-  void navigator.locks.request('nardy.open-table', { mode: 'shared' }, () => closed);
+  navigator.locks
+    .request('nardy.open-table', { mode: 'shared' }, () => closed)
+    .catch(() => {
+      // Where a browser forbids storage it forbids locks; no new version can be waiting there.
+    });
   return close;
 }

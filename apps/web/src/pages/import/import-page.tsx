@@ -6,7 +6,7 @@ import { navigate } from '../../app/router.ts';
 import { sayRefusal } from '../../app/words.ts';
 import { keepCarried, listCarried, readLink } from '../../offline/carry-match.ts';
 import { sayOfDevice } from '../../offline/device-say.ts';
-import { findMatch } from '../../offline/device-store.ts';
+import { deviceStore } from '../../offline/open-device-store.ts';
 import { Page } from '../../ui/page.tsx';
 import '../../styles/device.css';
 
@@ -26,10 +26,12 @@ export function ImportPage(): JSX.Element {
       return;
     }
     const { id } = carried.value.match;
-    const isHere = await findMatch(id).then(
-      (known) => known !== null,
-      () => false,
-    );
+    const isHere = await deviceStore()
+      .then((store) => store.findMatch(id))
+      .then(
+        (known) => known !== null,
+        () => false,
+      );
     brought.value = isHere ? { state: 'here', match: id } : { state: 'checked', carried: carried.value };
   };
 
@@ -60,8 +62,8 @@ export function ImportPage(): JSX.Element {
       brought.value = { state: 'not-kept' };
       return;
     }
-    if (listCarried(carried)) navigate(`/m/${carried.match.id}`);
-    else brought.value = { state: 'not-kept' };
+    listCarried(carried);
+    navigate(`/m/${carried.match.id}`);
   };
 
   const now = brought.value;

@@ -29,7 +29,8 @@ export async function beginMatch({ request, about, at }: MatchToBegin): Promise<
       over: false,
     },
   });
-  return kept ? `/m/${made.match}` : { code: 'STORAGE' };
+  // A game on this device needs no place on the list to be played.
+  return kept || at === 'device' ? `/m/${made.match}` : { code: 'STORAGE' };
 }
 
 type Made = { readonly match: string; readonly seats: readonly string[] } | SaidRefusal;

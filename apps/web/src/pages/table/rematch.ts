@@ -26,13 +26,14 @@ async function nextThere(match: string, held: readonly string[]): Promise<Result
 /** Asks for the rematch and goes to its table; gives the refusal when there is none. */
 export async function goToRematch(match: string): Promise<SaidRefusal | null> {
   const kept = loadMatch(match);
-  if (kept === null) return null;
-  const next = await (isDeviceMatch(match) ? nextHere(match) : nextThere(match, kept.seats));
+  const isHere = isDeviceMatch(match);
+  if (kept === null && !isHere) return null;
+  const next = await (isHere ? nextHere(match) : nextThere(match, kept?.seats ?? []));
   if (!next.ok) return next.error;
-  if (loadMatch(next.value.match) === null) {
+  if (kept !== null && loadMatch(next.value.match) === null) {
     const about: MatchAbout = { ...kept.about, createdMs: Date.now(), score: [0, 0], over: false };
     // A rematch is played by the terms of the match before it.
-    if (!saveMatch({ ...next.value, agreed: kept.agreed, about })) return { code: 'STORAGE' };
+    if (!saveMatch({ ...next.value, agreed: kept.agreed, about }) && !isHere) return { code: 'STORAGE' };
   }
   navigate(`/m/${next.value.match}`);
   return null;
