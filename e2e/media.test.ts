@@ -118,3 +118,53 @@ describe('a page', () => {
     await person.close();
   }, 60_000);
 });
+
+/** Runs in the page: what it lets the device do is written down. */
+function recordBuzzes(): void {
+  const buzzes: unknown[] = [];
+  Object.assign(globalThis, { buzzes });
+  Navigator.prototype.vibrate = (pattern) => {
+    buzzes.push(pattern);
+    return true;
+  };
+}
+
+test('vibration: where it is chosen, also with less movement; never where it is off, and not offered where there is none', async () => {
+  const person = await Person.open(browser, {
+    url: server.url,
+    touch: 'yes',
+    preferences: { haptics: 'on' },
+    browserIs: recordBuzzes,
+  });
+  await person.page.emulateMedia({ reducedMotion: 'reduce' });
+  await person.newGame({ opponent: 'hotseat', length: '1' });
+  const buzzes = (): Promise<unknown[]> =>
+    person.page.evaluate(() => (globalThis as unknown as { buzzes: unknown[] }).buzzes);
+  const playRolls = (rolls: number): Promise<void> =>
+    playUntil([person], async () => (await person.rollNumber()) >= rolls);
+  await playRolls(3);
+  const felt = await buzzes();
+  expect(felt).toContainEqual([8]);
+
+  await person.id('open-settings').click();
+  await person.id('preference-haptics').selectOption('off');
+  await person.id('dialog-close').click();
+  await playRolls(5);
+  expect(await buzzes()).toEqual(felt);
+
+  await person.context.addInitScript(() => {
+    Reflect.deleteProperty(Navigator.prototype, 'vibrate');
+  });
+  await person.page.evaluate(() => {
+    const kept = JSON.parse(localStorage.getItem('nardy.preferences') ?? '{}');
+    localStorage.setItem('nardy.preferences', JSON.stringify({ ...kept, haptics: 'on' }));
+  });
+  await person.reload();
+  await person.id('open-settings').click();
+  await person.id('preference-sound').waitFor();
+  expect(await person.id('preference-haptics').count()).toBe(0);
+  await person.id('dialog-close').click();
+  await playRolls(7);
+  expect(person.errors).toEqual([]);
+  await person.close();
+}, 60_000);
