@@ -9,6 +9,8 @@ const POSITION = '{position-page,draft-of-match,draft-text}';
 /** What is fetched when a game is hosted on the device, and what keeps the application there. */
 const DEVICE =
   '{device-*,open-device-store,memory-store,not-here,carry-*,import-page,app-shell,offline-line,place-choice,offer-device}';
+/** Where a player types words for his dice, and where he finds them again. */
+const PHRASE = '{phrase-*,own-phrases}';
 /** The rules pages and the lessons. */
 const TAUGHT = '{taught-page,rule-differences}';
 
@@ -34,12 +36,14 @@ export default [
       `!${DIST}/assets/${POSITION}-*.{js,css}`,
       `!${DIST}/assets/text-table-*.{js,css}`,
       `!${DIST}/assets/${DEVICE}-*.js`,
+      `!${DIST}/assets/${PHRASE}-*.js`,
       `!${DIST}/assets/${TAUGHT}-*.{js,css}`,
     ],
     gzip: true,
     limit: '100 kB',
   },
   { name: 'games on the device', path: `${DIST}/assets/${DEVICE}-*.js`, gzip: true, limit: '24 kB' },
+  { name: 'own words for the dice', path: `${DIST}/assets/${PHRASE}-*.js`, gzip: true, limit: '3 kB' },
   { name: 'rules and lessons', path: `${DIST}/assets/${TAUGHT}-*.js`, gzip: true, limit: '34 kB' },
   {
     name: 'the table as text, on top of a table',

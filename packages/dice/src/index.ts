@@ -26,7 +26,7 @@ export * from './receipt.ts';
 export * from './refusal.ts';
 export * from './roles.ts';
 export * from './roll.ts';
-export { isCleanText, isToken } from './text.ts';
+export { isCleanText, isToken, isWellFormed } from './text.ts';
 export * from './transcript.ts';
 export * from './vectors.ts';
 export * from './verification.ts';

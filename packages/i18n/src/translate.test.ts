@@ -5,6 +5,7 @@ import {
   type MessageKey,
   numeralWords,
   type Params,
+  phraseWords,
   preferenceWords,
   say,
   spokenWords,
@@ -76,6 +77,7 @@ describe('every phrase', () => {
     Object.entries({
       ...WORDS,
       ...engineWords,
+      ...phraseWords,
       ...preferenceWords,
       ...spokenWords,
       ...textTableWords,

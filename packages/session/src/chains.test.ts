@@ -1,4 +1,6 @@
+import { makeChain } from '@nardy/dice';
 import { describe, expect, test } from 'vitest';
+import { chainSpecOf } from './chain-links.ts';
 import type { Client } from './testing/client.ts';
 import { createDevice, loseSecrets } from './testing/client.ts';
 import { expectAgreement, LIVELY, playMatch } from './testing/match.ts';
@@ -49,6 +51,28 @@ describe('seals and links', () => {
       'anchor',
     ]);
     expect(world.device('white').secrets.size).toBe(1);
+  });
+
+  test('the player’s own words go into the seal of a game that begins after they were typed', () => {
+    const world = createWorld({ length: 3, seed: 3 });
+    world.device('white').phrase = 'удача 🎲';
+    const white = world.open(['white']);
+    world.open(['black']);
+    world.settle();
+    const [secret] = [...world.device('white').secrets.values()];
+    expect(secret?.phrase).toBe('удача 🎲');
+    const [withWords, without] = [secret!, { ...secret!, phrase: '' }].map((known) => {
+      const spec = chainSpecOf(known);
+      return spec.ok ? makeChain(spec.value).anchor : null;
+    });
+    const seal = white.model.game?.lines.find((line) => / anchor A /.test(line));
+    expect(seal).toMatch(new RegExp(` ${withWords}$`));
+    expect(withWords).not.toBe(without);
+    world.device('white').phrase = 'потом';
+    white.reload();
+    world.settle();
+    expect([...world.device('white').secrets.values()]).toEqual([secret]);
+    expect(white.model.fault).toBeNull();
   });
 
   test('every game has a secret of its own', () => {

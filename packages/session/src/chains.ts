@@ -55,11 +55,15 @@ export function askForRoll(model: Model, side: Side): Next {
   return asked === null ? quiet(model) : makeRequest(model, side, { type: 'link', ...asked }, 'player');
 }
 
-/** The world gave 32 random bytes. */
-export function receiveRandom(model: Model, key: string, hex: string): Next {
+/** The world gave 32 random bytes, and the words that the player adds to them. */
+export function receiveRandom(
+  model: Model,
+  key: string,
+  { hex, phrase }: { readonly hex: string; readonly phrase: string },
+): Next {
   const spec = specOfKey(model, key);
   if (chainOf(model, key)?.stage !== 'random' || spec === null) return quiet(model);
-  const secret: StoredSecret = { ...spec, length: DEFAULT_CHAIN_LENGTH, random: hex, phrase: '' };
+  const secret: StoredSecret = { ...spec, length: DEFAULT_CHAIN_LENGTH, random: hex, phrase };
   return [withChain(model, { key, stage: 'saving' }), [{ type: 'saveSecret', key, secret }]];
 }
 

@@ -25,7 +25,7 @@ export type Effect =
   | { readonly type: 'send'; readonly message: ClientMessage }
   /** Give the page a chance to draw, then answer `readOn`. */
   | { readonly type: 'readOn' }
-  /** 32 bytes of the system's generator. Answer: `randomReady` with the same key. */
+  /** 32 bytes of the system's generator, and what the player adds. Answer: `randomReady` with the same key. */
   | { readonly type: 'random'; readonly key: string }
   /**
    * Keep durably under the key, unless something is there already (another tab was first); then answer

@@ -63,8 +63,8 @@ export type WorldInput =
   | { readonly type: 'receivedGarbage' }
   /** Answer to the effect `readOn`. */
   | { readonly type: 'readOn' }
-  /** Answer to the effect `random`. */
-  | { readonly type: 'randomReady'; readonly key: string; readonly hex: string }
+  /** Answer to the effect `random`. `phrase`: the player's own words, well formed; usually none. */
+  | { readonly type: 'randomReady'; readonly key: string; readonly hex: string; readonly phrase: string }
   /** Answer to the effect `saveSecret`: what is on disk now, which may be what another tab stored before. */
   | { readonly type: 'secretSaved'; readonly key: string; readonly secret: StoredSecret }
   | { readonly type: 'secretNotSaved'; readonly key: string }

@@ -154,7 +154,7 @@ export function update(model: Model, msg: Msg): Next {
     case 'receivedGarbage':
       return receiveGarbage(model, atMs);
     case 'randomReady':
-      return receiveRandom(model, msg.key, msg.hex);
+      return receiveRandom(model, msg.key, msg);
     case 'secretSaved':
       return receiveSecret(model, msg.key, msg.secret);
     case 'secretNotSaved':

@@ -26,6 +26,11 @@ export function secretsOf(match: string): readonly StoredSecret[] {
   return all(secretKey(match, ''), isSecret);
 }
 
+/** The secrets of a game on the server that are on this device. */
+export function secretsOfGame(game: string): readonly StoredSecret[] {
+  return all('nardy.secret.', isSecret).filter((secret) => secret.game === game);
+}
+
 /** What this device saw last of each game of a match. */
 export function receiptsOf(match: string): readonly StoredReceipt[] {
   return all(receiptKey(match, ''), isReceipt);

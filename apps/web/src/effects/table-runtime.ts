@@ -17,6 +17,7 @@ import { noteOpenTable } from '../offline/open-table-lock.ts';
 import { startChainMaker } from './chains.ts';
 import { buzz } from './haptics.ts';
 import { randomHex } from './hex.ts';
+import { ownPhrase } from './own-phrase.ts';
 import { makePacer } from './pacer.ts';
 import { saveReceipt } from './secret-storage.ts';
 import { requestsOf, saveRequest } from './sent-requests.ts';
@@ -133,7 +134,7 @@ export function openTable({ home, stored, onRematch }: TableOptions): TableRunti
         setTimeout(() => tell({ type: 'readOn' }));
         break;
       case 'random':
-        tell({ type: 'randomReady', key: wanted.key, hex: randomHex(32) });
+        tell({ type: 'randomReady', key: wanted.key, hex: randomHex(32), phrase: ownPhrase() });
         break;
       case 'saveSecret': {
         const { key } = wanted;

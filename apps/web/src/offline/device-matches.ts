@@ -3,6 +3,7 @@ import { agreeOnMatch, type HostedMatch } from '@nardy/host';
 import type { CreateMatch } from '@nardy/protocol';
 import { err, ok, type Result } from '@nardy/result';
 import { formatRules, type Side } from '@nardy/rules';
+import type { StoredSecret } from '@nardy/session';
 import { randomHex } from '../effects/hex.ts';
 import { deviceMatchId } from './device-id.ts';
 import { deviceStore } from './open-device-store.ts';
@@ -80,6 +81,13 @@ export async function transcriptOnDevice(game: string): Promise<Transcript | nul
   const found = (await store.gamesOf(match)).find((known) => known.game === game);
   if (found === undefined) return null;
   return makeTranscript({ lines: found.lines, head: fingerprints(found.lines).at(-1) ?? ZERO_HASH });
+}
+
+/** A player's secrets of one game; none where the game is not on this device. */
+export async function playerSecretsOfGame(game: string): Promise<readonly StoredSecret[]> {
+  const store = await deviceStore();
+  const match = await store.matchOfGame(game);
+  return match === null ? [] : (await store.playerSecrets(match)).filter((secret) => secret.game === game);
 }
 
 /** Takes a match off this device for good. */

@@ -26,10 +26,12 @@ export interface Device {
   readonly secrets: Map<string, StoredSecret>;
   readonly receipts: Map<string, StoredReceipt>;
   readonly sent: SentRequest[];
+  /** What its player adds to the chance of the device. */
+  phrase: string;
 }
 
 export function createDevice(): Device {
-  return { secrets: new Map(), receipts: new Map(), sent: [] };
+  return { secrets: new Map(), receipts: new Map(), sent: [], phrase: '' };
 }
 
 /** The clock all clients of a test look at. */
@@ -99,7 +101,7 @@ export function openClient(options: ClientOptions): Client {
         dispatch({ type: 'readOn' });
         return;
       case 'random':
-        dispatch({ type: 'randomReady', key: effect.key, hex: source.hex(32) });
+        dispatch({ type: 'randomReady', key: effect.key, hex: source.hex(32), phrase: device.phrase });
         return;
       case 'saveSecret': {
         const secret = device.secrets.get(effect.key) ?? effect.secret;

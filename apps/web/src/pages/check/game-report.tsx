@@ -1,11 +1,14 @@
 import { shortFingerprint, transcriptFileName, type VerifiedRoll } from '@nardy/dice';
 import type { JSX } from 'preact';
+import { Lazy } from '../../app/lazy.tsx';
 import { say } from '../../app/words.ts';
 import { saveFile } from '../../effects/save-file.ts';
 import { diceText } from '../../ui/dice-text.ts';
 import type { GameCheck } from './game-check.ts';
 import { ReplayBoard } from './replay-board.tsx';
 import { verdictWords } from './verdict-words.ts';
+
+const loadOwnPhrases = () => import('./own-phrases.tsx').then((module) => module.OwnPhrases);
 
 const SIGNS = { good: '✓', amber: '!', bad: '✗' } as const;
 
@@ -51,6 +54,7 @@ export function GameReport({
           {note}
         </p>
       ))}
+      <Lazy load={loadOwnPhrases} props={{ check }} meanwhile={null} />
       {rolls.length + (verdict.code === 'OK' ? 0 : 1) > 0 && (
         <details class="disclosure" open={verdict.code !== 'OK'}>
           <summary>{say('web.check.rolls')}</summary>

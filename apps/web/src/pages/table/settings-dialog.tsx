@@ -13,6 +13,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { Select } from '../../ui/field.tsx';
 import { SetChoice } from './set-choice.tsx';
 
+const loadPhrase = () => import('./phrase-field.tsx').then((module) => module.PhraseField);
 const loadCarry = () => import('../../offline/carry-panel.tsx').then((module) => module.CarryPanel);
 
 export interface SettingsDialogProps {
@@ -81,6 +82,7 @@ export function SettingsDialog(props: SettingsDialogProps): JSX.Element {
     <Dialog title={say('web.settings.title')} testId="settings-dialog" onClose={onClose}>
       <h3>{say('web.settings.play')}</h3>
       {rows(PLAY)}
+      <Lazy load={loadPhrase} props={{}} meanwhile={null} />
       <h3>{say('web.settings.look')}</h3>
       <SetChoice
         legend={word('theme')}
