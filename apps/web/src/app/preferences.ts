@@ -56,6 +56,12 @@ function paintBrowser(page: Preferences['page']): void {
   document.head.prepend(bar);
 }
 
+/** What already stands is not set again, which would have the whole page looked through once more. */
+function setLook(of: 'board' | 'page', value: string): void {
+  const { dataset } = document.documentElement;
+  if (dataset[of] !== value) dataset[of] = value;
+}
+
 /** Lets the page follow the preferences: language, light or dark, colours of the board. */
 export function followPreferences(): void {
   const forced = matchMedia('(forced-colors: active)');
@@ -71,8 +77,8 @@ export function followPreferences(): void {
     const name = locale.value === 'ru' ? '/manifest.webmanifest' : '/manifest.en.webmanifest';
     if (manifest !== null && manifest.getAttribute('href') !== name) manifest.href = name;
     // Who has the system choose the colours gets the board that is black and white.
-    root.dataset.board = systemColours.value ? 'contrast' : current.value.theme;
-    root.dataset.page = current.value.page;
+    setLook('board', systemColours.value ? 'contrast' : current.value.theme);
+    setLook('page', current.value.page);
     paintBrowser(current.value.page);
   });
 }

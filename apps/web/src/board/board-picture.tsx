@@ -19,7 +19,16 @@ export interface BoardPictureProps {
 /** Pictures share one set of paints, whose names are in their style sheet: a page drawn at build has no styles in it. */
 export const PICTURE_PAINTS = 'picture';
 
-/** The board as a picture: the same drawing at the same size, without anything that needs a script. */
+/** The paints of all pictures of a page, once: found by name, they have to be drawn wherever the page stands. */
+export function PicturePaints(): JSX.Element {
+  return (
+    <svg class="picture-paints" aria-hidden="true">
+      <Paint id={PICTURE_PAINTS} height={makeGeometry('short', 'right').height} />
+    </svg>
+  );
+}
+
+/** The board as a picture, on a page that has {@link PicturePaints}: the same drawing at the same size, without anything that needs a script. */
 export function BoardPicture({ kind, placement, label }: BoardPictureProps): JSX.Element {
   const geometry = makeGeometry(kind, 'right');
   return (
@@ -29,7 +38,6 @@ export function BoardPicture({ kind, placement, label }: BoardPictureProps): JSX
         viewBox={`0 0 ${geometry.width} ${geometry.height}`}
         aria-hidden="true"
       >
-        <Paint id={PICTURE_PAINTS} height={geometry.height} />
         <Backdrop geometry={geometry} />
       </svg>
       <svg class="board-svg" viewBox={`0 0 ${geometry.width} ${geometry.height}`} aria-hidden="true">

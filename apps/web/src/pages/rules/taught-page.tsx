@@ -2,6 +2,7 @@ import type { RuleSetId } from '@nardy/rules';
 import type { JSX } from 'preact';
 import { useEffect } from 'preact/hooks';
 import type { TaughtPage } from '../../app/taught-pages.ts';
+import { PicturePaints } from '../../board/board-picture.tsx';
 import '../../styles/teach.css';
 import { LessonPage } from '../learn/lesson-page.tsx';
 import { SetupPage } from '../learn/setup-page.tsx';
@@ -34,5 +35,10 @@ export function TaughtPageView({ of }: { readonly of: TaughtPage }): JSX.Element
     const section = document.getElementById(location.hash.slice(1));
     section?.scrollIntoView();
   }, [of]);
-  return pageOf(of);
+  return (
+    <>
+      <PicturePaints />
+      {pageOf(of)}
+    </>
+  );
 }
