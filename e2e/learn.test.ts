@@ -80,6 +80,48 @@ describe('without JavaScript', () => {
   });
 });
 
+describe('all that a page needs to be used is named in it, so that nothing is found out step by step', () => {
+  /** A page for which there are only the files of the application that it names itself. */
+  async function openAlone(path: string): Promise<Page> {
+    const named = await (await fetch(server.url + path, { headers: { accept: 'text/html' } })).text();
+    const context = await browser.newContext({ locale: 'ru-RU', serviceWorkers: 'block' });
+    const page = await context.newPage();
+    pages.push(page);
+    await page.route('**/assets/**', (route) => {
+      const isNamed = named.includes(`"${new URL(route.request().url()).pathname}"`);
+      return isNamed ? route.continue() : route.abort();
+    });
+    await page.goto(server.url + path);
+    return page;
+  }
+
+  test('at the start, at a table, where positions and records are looked at', async () => {
+    const answer = await fetch(`${server.url}/api/matches`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ rules: 'casual', length: 1, opponent: 'friend', name: 'Вера' }),
+    });
+    const { match } = (await answer.json()) as { readonly match: string };
+    for (const [path, control] of [
+      ['/', 'start'],
+      [`/m/${match}`, 'join-sit'],
+      [`/m/${match}/check`, 'check-page'],
+      ['/position', 'position-page'],
+      ['/import', 'import-file'],
+    ] as const) {
+      const page = await openAlone(path);
+      await page.getByTestId(control).waitFor({ timeout: 10_000 });
+    }
+  });
+
+  test('where the rules are taught', async () => {
+    const page = await openAlone('/en/rules/four-tier');
+    const question = page.getByTestId('diagram-opening');
+    await question.getByTestId('choice-own').click();
+    await question.and(page.locator('[data-state=wrong]')).waitFor({ timeout: 10_000 });
+  });
+});
+
 describe('a diagram is played', () => {
   test('by mouse: what is refused is said why, what is right is praised, and it begins again', async () => {
     const page = await open('/rules/caucasian#hide');

@@ -1,4 +1,7 @@
-/** `npm run screenshot`: the pictures of the README, taken from games that are really played. */
+/**
+ * `npm run screenshot [share]`: the pictures of the README, taken from games that are really played, and the one that
+ * messengers show of a link; `share`: that one only.
+ */
 import { mkdirSync, statSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Browser, Locator, Page } from 'playwright-core';
@@ -8,9 +11,13 @@ import { Person } from '../e2e/table/person.ts';
 import { playUntil } from '../e2e/table/together.ts';
 import { BOARD_SETS } from '../e2e/visual/board-states.ts';
 import { buildSheet } from '../e2e/visual/build-sheet.ts';
+import type { SheetEntry } from '../e2e/visual/sheet.ts';
 
 const FOLDER = fileURLToPath(new URL('../docs/images/', import.meta.url));
 const LARGEST_BYTES = 200_000;
+const SHARED = fileURLToPath(new URL('../apps/web/public/share.jpg', import.meta.url));
+const LARGEST_SHARED_BYTES = 100_000;
+const SHARED_QUALITY = 80;
 const QUALITY = 88;
 
 async function keep(shown: Page | Locator, name: string): Promise<void> {
@@ -78,35 +85,66 @@ async function tableShot(browser: Browser, server: RunningServer, shot: TableSho
   await guest.close();
 }
 
-async function setsShot(browser: Browser): Promise<void> {
+/** A page with boards drawn by the product's own component. */
+async function boardsPage(
+  browser: Browser,
+  { width, height }: { readonly width: number; readonly height: number },
+  entries: readonly SheetEntry[],
+  look: { readonly board: number; readonly body: string; readonly style: string },
+): Promise<Page> {
   const { script, style } = await buildSheet();
-  const page = await browser.newPage({ viewport: { width: 1200, height: 800 } });
-  await page.setContent('<!doctype html><html><body><div id="sheet"></div></body></html>');
-  const layout = `
-    body { margin: 0; font-family: system-ui, sans-serif; --font: system-ui, sans-serif }
-    .sheet { display: grid; grid-template-columns: repeat(3, auto); gap: 12px; padding: 12px; width: max-content; background: #f4eee3 }`;
-  await page.addStyleTag({ content: style + layout });
+  const page = await browser.newPage({ viewport: { width, height } });
+  await page.setContent(`<!doctype html><html><body>${look.body}</body></html>`);
+  const fonts = 'body { margin: 0; font-family: system-ui, sans-serif; --font: system-ui, sans-serif }';
+  await page.addStyleTag({ content: style + fonts + look.style });
   await page.addScriptTag({ content: script, type: 'module' });
   await page.waitForFunction(() => 'drawBoards' in window);
-  await page.evaluate(
-    (sets) =>
-      window.drawBoards(
-        sets.map((set) => [set, 'bar'] as const),
-        330,
-      ),
-    BOARD_SETS,
-  );
+  await page.evaluate(([boards, wide]) => window.drawBoards(boards, wide), [entries, look.board] as const);
+  return page;
+}
+
+async function setsShot(browser: Browser): Promise<void> {
+  const entries = BOARD_SETS.map((set) => [set, 'bar'] as const);
+  const page = await boardsPage(browser, { width: 1200, height: 800 }, entries, {
+    board: 330,
+    body: '<div id="sheet"></div>',
+    style:
+      '.sheet { display: grid; grid-template-columns: repeat(3, auto); gap: 12px; padding: 12px; width: max-content; background: #f4eee3 }',
+  });
   await keep(page.locator('.sheet'), 'sets');
   await page.close();
 }
 
+/** What messengers show of a link, at the size they ask for. */
+async function shareShot(browser: Browser): Promise<void> {
+  const page = await boardsPage(browser, { width: 1200, height: 630 }, [['wood', 'start']], {
+    board: 640,
+    body: '<main><div id="sheet"></div><div><h1>Нарды</h1><p>короткие и длинные</p><p>честные кости</p><p lang="en">nardy · backgammon</p></div></main>',
+    style: `
+      main { display: grid; grid-template-columns: auto 1fr; gap: 56px; align-items: center; height: 630px; padding: 0 32px; background: #f4eee3; color: #2b211a }
+      h1 { margin: 0 0 24px; font: 600 104px/1 Georgia, serif }
+      p { margin: 12px 0 0; font-size: 38px; color: #6b5a4b }`,
+  });
+  await page.screenshot({ path: SHARED, type: 'jpeg', quality: SHARED_QUALITY });
+  const { size } = statSync(SHARED);
+  console.log(`${SHARED}: ${Math.round(size / 1000)} kB`);
+  if (size > LARGEST_SHARED_BYTES) throw new Error(`${SHARED} is larger than ${LARGEST_SHARED_BYTES} bytes`);
+  await page.close();
+}
+
 mkdirSync(FOLDER, { recursive: true });
-const server = await startServer();
 const browser = await launchBrowser();
 try {
-  await setsShot(browser);
-  for (const shot of TABLES) await tableShot(browser, server, shot);
+  await shareShot(browser);
+  if (!process.argv.includes('share')) {
+    await setsShot(browser);
+    const server = await startServer();
+    try {
+      for (const shot of TABLES) await tableShot(browser, server, shot);
+    } finally {
+      await server.stop();
+    }
+  }
 } finally {
   await browser.close();
-  await server.stop();
 }

@@ -8,7 +8,7 @@ import type { BuildFile } from './service-worker/build-files.ts';
 const dist = fileURLToPath(new URL('./dist/', import.meta.url));
 
 /** Files that are no use without a network, or that no page asks for. */
-const LEFT_OUT = /^(?:sw\.js|sitemap\.xml|robots\.txt)$|\.(?:map|gz|br)$/;
+const LEFT_OUT = /^(?:sw\.js|sitemap\.xml|robots\.txt|pages\.json|share\.jpg|shells\/.*)$|\.(?:map|gz|br)$/;
 /** Fetched after the page can be used: the engine with its nets, and pages made ahead. */
 const LARGE = /\.(?:net|wasm)$|\.html$/;
 

@@ -1,10 +1,6 @@
+import type { PageFiles } from './page-files.ts';
 import type { DrawnPage } from './render.tsx';
-
-/** Files of the build that a page needs at once, by their addresses. */
-export interface PageFiles {
-  readonly styles: readonly string[];
-  readonly modules: readonly string[];
-}
+import type { Shell } from './shells.ts';
 
 function escaped(text: string): string {
   return text.replace(/&/g, '&amp;').replace(/"/g, '&quot;').replace(/</g, '&lt;');
@@ -16,11 +12,36 @@ function replaced(html: string, pattern: RegExp, by: string): string {
   return html.replace(pattern, () => by);
 }
 
+/** What messengers show of a link. The picture is that of `index.html`. */
+function shownOfLink(
+  { title, description }: Pick<DrawnPage, 'title' | 'description'>,
+  type: 'website' | 'article',
+): readonly string[] {
+  return [
+    `<meta property="og:type" content="${type}" />`,
+    `<meta property="og:title" content="${escaped(title)}" />`,
+    `<meta property="og:description" content="${escaped(description)}" />`,
+  ];
+}
+
+/**
+ * The page of the application with more in its head and with what it needs named, after the styles of the application,
+ * as where the page is opened from another.
+ */
+function withHead(html: string, head: readonly string[], { styles, modules }: PageFiles): string {
+  const links = [
+    ...styles.map((href) => `<link rel="stylesheet" crossorigin href="${href}" />`),
+    ...modules.map((href) => `<link rel="modulepreload" crossorigin href="${href}" />`),
+  ];
+  const titled = replaced(html, /<title>[^<]*<\/title>/, head.join('\n    '));
+  return replaced(titled, /\n {2}<\/head>/, `${links.map((link) => `\n    ${link}`).join('')}\n  </head>`);
+}
+
 /**
  * The page of the application with a drawn page in it. Addresses are without origin: the server, which knows its
- * own, puts it before those of `canonical`, `alternate` and `og:url`.
+ * own, puts it before those of `canonical`, `alternate`, `og:url` and `og:image`.
  */
-export function pageHtml(index: string, page: DrawnPage, files: PageFiles): string {
+export function drawnHtml(index: string, page: DrawnPage, files: PageFiles): string {
   const { locale, path, paths, title, description, body } = page;
   const head = [
     `<title>${escaped(title)}</title>`,
@@ -28,27 +49,28 @@ export function pageHtml(index: string, page: DrawnPage, files: PageFiles): stri
     `<link rel="alternate" hreflang="ru" href="${paths.ru}" />`,
     `<link rel="alternate" hreflang="en" href="${paths.en}" />`,
     `<link rel="alternate" hreflang="x-default" href="${paths.en}" />`,
-    `<meta property="og:type" content="article" />`,
-    `<meta property="og:title" content="${escaped(title)}" />`,
-    `<meta property="og:description" content="${escaped(description)}" />`,
+    ...shownOfLink(page, 'article'),
     `<meta property="og:url" content="${path}" />`,
     `<meta property="og:locale" content="${locale === 'ru' ? 'ru_RU' : 'en_GB'}" />`,
-  ].join('\n    ');
-  // After the styles of the application, as where the page is opened from another.
-  const links = [
-    ...files.styles.map((href) => `<link rel="stylesheet" crossorigin href="${href}" />`),
-    ...files.modules.map((href) => `<link rel="modulepreload" crossorigin href="${href}" />`),
-  ].join('\n    ');
+  ];
   let html = replaced(index, /<html lang="[^"]*"/, `<html lang="${locale}"`);
   html = replaced(
     html,
     /<meta name="description" content="[^"]*" \/>/,
     `<meta name="description" content="${escaped(description)}" />`,
   );
-  html = replaced(html, /<title>[^<]*<\/title>/, head);
   html = replaced(html, /<div id="app"><\/div>/, `<div id="app">${body}</div>`);
-  html = replaced(html, /\n {2}<\/head>/, `\n    ${links}\n  </head>`);
-  return replaced(html, /\s*<noscript>[\s\S]*?<\/noscript>/, '');
+  return replaced(withHead(html, head, files), /\s*<noscript>[\s\S]*?<\/noscript>/, '');
+}
+
+/** The page of the application for one kind of address, which is drawn in the browser. */
+export function shellHtml(index: string, shell: Shell, files: PageFiles): string {
+  const head = [`<title>Нарды</title>`, ...shownOfLink(shell, 'website')];
+  const [path] = shell.addresses;
+  if (shell.listed === 'yes') {
+    head.push(`<link rel="canonical" href="${path}" />`, `<meta property="og:url" content="${path}" />`);
+  }
+  return withHead(index, head, files);
 }
 
 /** The site map, with addresses without origin like those of the pages. */

@@ -1,12 +1,17 @@
 import { fileURLToPath } from 'node:url';
-import { type Plugin, type Rolldown, runnerImport } from 'vite';
-import { type PageFiles, pageHtml, ROBOTS, siteMap } from './page-html.ts';
+import { type Plugin, runnerImport } from 'vite';
+import { filesOf } from './page-files.ts';
+import { drawnHtml, ROBOTS, shellHtml, siteMap } from './page-html.ts';
 import type { DrawnPage } from './render.tsx';
+import { SHELLS } from './shells.ts';
 
 /** The code of the pages that teach. */
-const CODE = '/src/pages/rules/taught-page.tsx';
+const TAUGHT = '/src/pages/rules/taught-page.tsx';
 
-/** Draws the pages that teach while the application is built, so that they can be read without scripts. */
+/**
+ * Makes the pages of the application: those that teach are drawn while it is built, so that they can be read without
+ * scripts; in the others every file is named that they need. `pages.json` says which file answers which address.
+ */
 export function prerender(): Plugin {
   return {
     name: 'nardy:prerender',
@@ -16,14 +21,26 @@ export function prerender(): Plugin {
       async handler(_options, bundle) {
         const index = bundle['index.html'];
         if (index?.type !== 'asset') throw new Error('no index.html to put the pages into');
-        const pages = await drawnPages();
-        const files = filesOf(bundle);
+        const bare = String(index.source);
+        const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
         const emit = (fileName: string, source: string): void => {
           this.emitFile({ type: 'asset', fileName, source });
         };
-        for (const page of pages) {
-          emit(`${page.path.slice(1)}.html`, pageHtml(String(index.source), page, files));
+        const files: Record<string, string> = {};
+        for (const shell of SHELLS) {
+          const html = shellHtml(bare, shell, filesOf(chunks, shell.modules, bare));
+          if (shell.file === index.fileName) index.source = html;
+          else emit(shell.file, html);
+          for (const address of shell.addresses) files[address] = shell.file;
         }
+        const pages = await drawnPages();
+        const taught = filesOf(chunks, [TAUGHT], bare);
+        for (const page of pages) {
+          const file = `${page.path.slice(1)}.html`;
+          emit(file, drawnHtml(bare, page, taught));
+          files[page.path] = file;
+        }
+        emit('pages.json', JSON.stringify(files));
         emit('sitemap.xml', siteMap(pages));
         emit('robots.txt', ROBOTS);
       },
@@ -53,25 +70,4 @@ function withoutStyles(): Plugin {
     resolveId: (source) => (source.endsWith('.css') ? nothing : null),
     load: (id) => (id === nothing ? 'export {};' : null),
   };
-}
-
-/** The styles of the pages, and the code that takes them over. */
-function filesOf(bundle: Rolldown.OutputBundle): PageFiles {
-  const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
-  const code = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(CODE) === true);
-  if (code === undefined) throw new Error(`no chunk of ${CODE}`);
-  const entry = chunks.find(({ isEntry, imports }) => isEntry && imports !== undefined);
-  const known = new Set(entry === undefined ? [] : [entry.fileName, ...entry.imports]);
-  const needed = new Set<string>();
-  const visit = (fileName: string): void => {
-    if (needed.has(fileName) || known.has(fileName)) return;
-    needed.add(fileName);
-    for (const other of chunks.find((chunk) => chunk.fileName === fileName)?.imports ?? []) visit(other);
-  };
-  visit(code.fileName);
-  const styles = [...needed].flatMap((fileName) => [
-    ...(chunks.find((chunk) => chunk.fileName === fileName)?.viteMetadata?.importedCss ?? []),
-  ]);
-  const address = (fileName: string): string => `/${fileName}`;
-  return { styles: [...new Set(styles)].reverse().map(address), modules: [...needed].map(address) };
 }

@@ -2,9 +2,9 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
+import { builtPages } from './built-pages.ts';
 import { PAGE_POLICY, singleFilePolicy } from './content-policy.ts';
 import { refuse } from './refuse.ts';
-import { taughtPages } from './taught-pages.ts';
 
 /** The check page: one file that works without a network, also when it is saved. */
 const CHECK_PAGE = 'check.html';
@@ -28,7 +28,7 @@ export async function statics(app: FastifyInstance, folder: string): Promise<voi
       },
     });
     checkPage(app, folder);
-    taughtPages(app, folder);
+    builtPages(app, folder);
   }
   app.setNotFoundHandler((request, reply) => {
     const isPage =

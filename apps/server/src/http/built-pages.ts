@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
+import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -18,35 +19,30 @@ interface Answer {
   readonly etag: string;
 }
 
-/** Addresses that search engines want whole, completed by the origin under which the server is asked. */
+/** Addresses that search engines and messengers want whole, completed by the origin under which the server is asked. */
 export function withOrigin(text: string, origin: string): string {
   return text.replace(
-    /(<link rel="(?:canonical|alternate)"[^>]* href="|<meta property="og:url" content="|<loc>|<xhtml:link [^>]*href="|Sitemap: )(?=\/)/g,
+    /(<link rel="(?:canonical|alternate)"[^>]* href="|<meta property="og:(?:url|image)" content="|<loc>|<xhtml:link [^>]*href="|Sitemap: )(?=\/)/g,
     `$1${origin}`,
   );
 }
 
-/** The paths of the site map. */
-function pathsIn(siteMap: string): readonly string[] {
-  return [...siteMap.matchAll(/<loc>(\/[^<]*)<\/loc>/g)].map(([, path = '']) => path);
-}
-
 /**
- * The pages that were drawn at build, under addresses without `.html`; the site map and what search engines may
- * read. Without a build, or with one that has none of them, nothing is added.
+ * The pages that the build has made, under the addresses that its `pages.json` gives them; the site map and what
+ * search engines may read. Without a build nothing is added.
  */
-export function taughtPages(app: FastifyInstance, folder: string): void {
-  const siteMap = join(folder, 'sitemap.xml');
-  if (!existsSync(siteMap)) return;
+export function builtPages(app: FastifyInstance, folder: string): void {
+  const list = join(folder, 'pages.json');
+  if (!existsSync(list)) return;
   const kept = new Map<string, Answer>();
   const serve = (path: string, file: string, type: string): void => {
-    const text = readFileSync(join(folder, file), 'utf8');
-    app.get(path, (request, reply) => send(request, reply, { kept, path, text, type }));
+    const source = join(folder, file);
+    app.get(path, (request, reply) => send(request, reply, { kept, source, type }));
   };
-  const html = 'text/html; charset=utf-8';
-  for (const path of pathsIn(readFileSync(siteMap, 'utf8'))) {
-    if (path === '/') continue;
-    serve(path, `${path.slice(1)}.html`, html);
+  const pages = JSON.parse(readFileSync(list, 'utf8')) as Readonly<Record<string, string>>;
+  for (const [path, file] of Object.entries(pages)) {
+    serve(path, file, 'text/html; charset=utf-8');
+    if (path === '/' || path.includes(':')) continue;
     app.get(`${path}/`, (_request, reply) => reply.redirect(path, 301));
   }
   serve('/sitemap.xml', 'sitemap.xml', 'application/xml; charset=utf-8');
@@ -55,20 +51,21 @@ export function taughtPages(app: FastifyInstance, folder: string): void {
 
 interface Served {
   readonly kept: Map<string, Answer>;
-  readonly path: string;
-  readonly text: string;
+  readonly source: string;
   readonly type: string;
 }
 
-function send(
+async function send(
   request: FastifyRequest,
   reply: FastifyReply,
-  { kept, path, text, type }: Served,
-): FastifyReply {
+  { kept, source, type }: Served,
+): Promise<FastifyReply> {
   const encoding = encodingFor(request.headers['accept-encoding'] ?? '');
   const origin = HOST.test(request.host) ? `${request.protocol}://${request.host}` : '';
-  const key = [encoding, origin, path].join(' ');
-  const answer = kept.get(key) ?? answerOf(withOrigin(text, origin), encoding);
+  // A build made anew under a running server holds at once: the files that its old pages name are gone.
+  const { mtimeMs } = await stat(source);
+  const key = [encoding, origin, mtimeMs, source].join(' ');
+  const answer = kept.get(key) ?? answerOf(withOrigin(await readFile(source, 'utf8'), origin), encoding);
   if (!kept.has(key)) {
     if (kept.size >= KEPT) kept.clear();
     kept.set(key, answer);

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
 
 const PAGE =
-  '<!doctype html><link rel="canonical" href="/rules/casual" /><meta property="og:url" content="/rules/casual" /><a href="/x">x</a>';
+  '<!doctype html><link rel="canonical" href="/rules/casual" /><meta property="og:url" content="/rules/casual" /><meta property="og:image" content="/share.jpg" /><a href="/x">x</a>';
 const SCRIPT = `export const text = '${'nardy '.repeat(200)}';`;
 let web: string;
 let server: TestServer;
@@ -21,6 +21,16 @@ beforeAll(async () => {
   writeFileSync(
     join(web, 'sitemap.xml'),
     '<urlset><url><loc>/</loc></url><url><loc>/rules</loc></url><url><loc>/rules/casual</loc></url></urlset>',
+  );
+  writeFileSync(join(web, 'table.html'), '<!doctype html><title>table</title>');
+  writeFileSync(
+    join(web, 'pages.json'),
+    JSON.stringify({
+      '/': 'index.html',
+      '/rules': 'rules.html',
+      '/rules/casual': 'rules/casual.html',
+      '/m/:match': 'table.html',
+    }),
   );
   writeFileSync(join(web, 'robots.txt'), 'Sitemap: /sitemap.xml\n');
   writeFileSync(join(web, 'assets', 'app-1.js'), SCRIPT);
@@ -63,7 +73,15 @@ test('a drawn page is found without .html, and names its origin where search eng
   const text = body.toString();
   expect(text).toContain(`<link rel="canonical" href="${server.url}/rules/casual"`);
   expect(text).toContain(`content="${server.url}/rules/casual"`);
+  expect(text).toContain(`<meta property="og:image" content="${server.url}/share.jpg"`);
   expect(text).toContain('<a href="/x">');
+});
+
+test('every table gets the page of tables, and a page made anew is sent at once', async () => {
+  expect((await get('/m/0123abcd')).body.toString()).toContain('<title>table</title>');
+  expect((await get('/')).body.toString()).toContain('<title>nardy</title>');
+  writeFileSync(join(web, 'index.html'), '<!doctype html><title>newer</title>');
+  expect((await get('/')).body.toString()).toContain('<title>newer</title>');
 });
 
 test('it is sent small to whoever takes it so, and not again to whoever has it', async () => {
