@@ -97,27 +97,34 @@ test('a lost device: the roll is void, a new seal, play goes on; at most two of 
   await pair.close();
 }, 480_000);
 
-test('a player goes on at another device by the link of the seat', async () => {
+test('a player goes on at another device by the link of the seat, and comes back', async () => {
   const pair = await seatPair(browser, server.url);
   await untilRollOf(pair, pair.host);
   await pair.guest.id('open-settings').click();
   const seat = await pair.guest.id('seat-link').inputValue();
+  await pair.guest.id('dialog-close').click();
+  const here = pair.guest.page.url();
   await pair.guest.vanish();
   const phone = await Person.open(browser, {
     url: server.url,
     preferences: { confirm: 'ask', forced: 'none' },
   });
   await phone.page.goto(seat);
-  await phone.id('lost-device-yes').click();
+  await phone.online();
   // The seat does not stay in the address, where it could be shown or sent on.
   expect(new URL(phone.page.url()).hash).toBe('');
   const moved: Pair = { ...pair, guest: phone };
   for (let roll = 0; roll < 2; roll++) await rollOnce(moved);
   expect(await phone.rollNumber()).toBe(await pair.host.rollNumber());
   expect(await phone.id('tick').getAttribute('data-state')).toBe('checked');
-  // The host is told of the new seal; nothing was asked for, so no roll is void.
+  await phone.page.goto(server.url);
+  expect(await phone.id('my-games').innerText()).toContain('to 5 points');
+  await pair.guest.page.goto(here);
+  await pair.guest.online();
+  await rollOnce(pair);
+  // The dice came along: one seal serves both devices.
   const lines = await linesOf(pair.link);
-  expect(lines.some((line) => / anchor B 1 /.test(line))).toBe(true);
+  expect(lines.filter((line) => / anchor B /.test(line))).toHaveLength(1);
   expect(lines.some((line) => / void /.test(line))).toBe(false);
   await phone.close();
   await pair.close();

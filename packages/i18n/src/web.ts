@@ -152,8 +152,8 @@ export const webWords = {
 
   'web.seat.title': { ru: 'Продолжить на другом устройстве', en: 'Go on at another device' },
   'web.seat.about': {
-    ru: 'Откройте эту ссылку там. Она — ваше место за столом: никому её не показывайте.',
-    en: 'Open this link there. It is your seat at the table: show it to nobody.',
+    ru: 'Откройте эту ссылку там. В ней ваше место за столом и тайна ваших костей: никому её не показывайте.',
+    en: 'Open this link there. It holds your seat at the table and the secret of your dice: show it to nobody.',
   },
   'web.settings.title': { ru: 'Настройки', en: 'Settings' },
   'web.settings.play': { ru: 'Игра', en: 'Play' },

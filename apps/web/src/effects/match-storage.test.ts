@@ -1,5 +1,6 @@
 import type { Agreement } from '@nardy/session';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { fakeStorage } from '../testing/fake-storage.ts';
 import { changeAbout, type KeptMatch, loadMatch, saveMatch, storedMatch } from './match-storage.ts';
 
 const AGREED: Agreement = {
@@ -22,18 +23,6 @@ const KEPT: KeptMatch = {
     over: false,
   },
 };
-
-/** The methods of the browser's storage that are used, each key a property as there. */
-function fakeStorage(): Record<string, unknown> {
-  const methods = {
-    getItem: (key: string) => (Object.hasOwn(storage, key) ? storage[key] : null),
-    setItem: (key: string, text: string) => {
-      storage[key] = text;
-    },
-  };
-  const storage: Record<string, unknown> = Object.create(methods);
-  return storage;
-}
 
 beforeEach(() => vi.stubGlobal('localStorage', fakeStorage()));
 afterEach(() => vi.unstubAllGlobals());

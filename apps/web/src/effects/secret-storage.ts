@@ -6,7 +6,8 @@ import { readStored, storedKeys, writeStored } from './storage.ts';
 const secretKey = (match: string, key: string): string => `nardy.secret.${match}/${key}`;
 const receiptKey = (match: string, game: string): string => `nardy.receipt.${match}/${game}`;
 
-function isSecret(value: unknown): value is StoredSecret {
+/** Whether a value has the shape of a secret; whether a chain can be made from it is for `chainSpecOf`. */
+export function isSecret(value: unknown): value is StoredSecret {
   if (!isRecord(value)) return false;
   const { game, side, epoch, length, random, phrase } = value;
   const sided = side === 'white' || side === 'black';
@@ -64,6 +65,11 @@ export async function saveSecret(
     if (before !== null) return before;
     return writeStored(secretKey(match, key), secret) ? secret : null;
   });
+}
+
+/** Keeps a secret that has come from another device of the player, unless this one has its own. */
+export function bringSecret(match: string, key: string, secret: StoredSecret): void {
+  if (findSecret(match, key) === null) writeStored(secretKey(match, key), secret);
 }
 
 /** Keeps the newest receipt of a game. */

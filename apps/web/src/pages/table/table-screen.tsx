@@ -127,7 +127,7 @@ export function TableScreen(props: TableScreenProps): JSX.Element {
           props={{
             preferences: view.preferences,
             match: view.header.match,
-            seatLink: seatLink(view.header.match),
+            seatLink: seatLink(view.header.match, props.model().game?.game ?? null),
             onChange: (change) => send({ type: 'preferencesChanged', change }),
             onClose: () => show(NOTHING),
           }}
