@@ -291,7 +291,7 @@ describe('a new version', () => {
 
 describe('a game carried to another device', () => {
   test('by a link and by a file it goes on where it was', async () => {
-    const first = await visitor();
+    const first = await Person.open(browser, { url: server.url });
     await first.newGame({ opponent: 'bot', at: 'device', level: 'newcomer', length: '3' });
     await playRolls(first, 3);
     const match = new URL(first.page.url()).pathname.split('/').at(-1) ?? '';
@@ -305,7 +305,7 @@ describe('a game carried to another device', () => {
     ]);
     const file = await download.path();
 
-    const second = await visitor();
+    const second = await Person.open(browser, { url: server.url });
     await second.page.goto(link);
     await second.id('import-about').waitFor();
     expect(new URL(second.page.url()).hash).toBe('');
@@ -316,6 +316,20 @@ describe('a game carried to another device', () => {
     await playRolls(second, 5);
     await second.page.goto(`${second.page.url()}/check`);
     await second.page.locator('[data-testid=game-report][data-code=OK]').waitFor();
+
+    // And back to where it came from, which stopped earlier.
+    await second.page.goBack();
+    await second.online();
+    await second.id('open-settings').click();
+    await second.id('carry-copy').click();
+    const back = await second.id('carry-link').inputValue();
+    await first.page.goto(back);
+    await first.id('import-further').waitFor();
+    await first.id('import-go').click();
+    await first.waitForRoll(5);
+    await playRolls(first, 6);
+    await first.page.goto(back);
+    await first.id('import-behind').waitFor();
 
     // Here it is already: by the file one only comes to its table.
     await second.page.goto(`${server.url}/import`);
@@ -329,5 +343,5 @@ describe('a game carried to another device', () => {
     expect([...first.errors, ...second.errors]).toEqual([]);
     await first.close();
     await second.close();
-  }, 100_000);
+  }, 200_000);
 });

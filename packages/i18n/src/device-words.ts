@@ -105,9 +105,21 @@ export const deviceWords = {
     en: 'The record agrees: {games} {games:game|games}, {rolls} {rolls:roll|rolls}. The game goes on here; do not play on at the other device.',
   },
   'import.go': { ru: 'Продолжить здесь', en: 'Go on here' },
-  'import.here': {
+  'import.further': {
+    ru: 'Эта партия уже есть на этом устройстве, но здесь она остановилась раньше.',
+    en: 'This game is on this device already, but stopped earlier here.',
+  },
+  'import.same': {
     ru: 'Эта партия уже есть на этом устройстве.',
     en: 'This game is on this device already.',
+  },
+  'import.behind': {
+    ru: 'Эта партия уже есть на этом устройстве и ушла здесь дальше.',
+    en: 'This game is on this device already, and has gone further here.',
+  },
+  'import.parted': {
+    ru: 'Эта партия есть на этом устройстве, но пошла здесь иначе: играли и там и тут. Чтобы взять ту, сначала уберите здешнюю из «Моих игр».',
+    en: 'This game is on this device, but went another way here: it was played on both. To take the other, first remove this one from “My games”.',
   },
   'import.here.go': { ru: 'К столу', en: 'To the table' },
   'import.bad': {

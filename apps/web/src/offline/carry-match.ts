@@ -36,7 +36,22 @@ export async function carriedFrom(match: string): Promise<CarriedMatch | null> {
   };
 }
 
-/** Keeps a match that has come from another device, all of it or nothing. */
+/** How a match that has come stands to what is here: all of it goes on from here, or from there, or they have parted. */
+export type CarriedStanding = 'new' | 'same' | 'further' | 'behind' | 'parted';
+
+/** Compares a match that has come with what is kept of it on this device. */
+export async function standingOf({ match, games }: CheckedMatch): Promise<CarriedStanding> {
+  const store = await deviceStore();
+  if ((await store.findMatch(match.id)) === null) return 'new';
+  const here = (await store.gamesOf(match.id)).flatMap(({ lines }) => lines);
+  const there = games.flat();
+  const shared = Math.min(here.length, there.length);
+  for (let n = 0; n < shared; n++) if (here[n] !== there[n]) return 'parted';
+  if (here.length === there.length) return 'same';
+  return there.length > here.length ? 'further' : 'behind';
+}
+
+/** Keeps a match that has come from another device, all of it or nothing; what is here of it must be its beginning. */
 export async function keepCarried({ match, games, secrets, verdict }: CheckedMatch): Promise<void> {
   let seq = 0;
   const rows = games.map((lines, at): GameWithLines => {

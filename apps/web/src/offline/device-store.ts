@@ -19,7 +19,7 @@ export interface DeviceStore extends HostStore {
   /** `page`: in memory, because the browser keeps nothing here. */
   readonly lasts: 'for-good' | 'page';
   keepMatch(match: HostedMatch): Promise<void>;
-  /** Keeps a match that has come from another device, all of it or nothing. */
+  /** Keeps a match that has come from another device, all of it or nothing, over a beginning of it that is here. */
   keepWhole(whole: WholeMatch): Promise<void>;
   /** The match as agreed; `null`: not on this device. */
   findMatch(match: string): Promise<HostedMatch | null>;

@@ -71,9 +71,9 @@ export const idbStore: DeviceStore = {
     const db = await deviceDb();
     const tx = db.transaction(['matches', 'games', 'lines', 'chains', 'secrets'], 'readwrite', DURABLE);
     await Promise.all([
-      ...games.map(({ lines: _, ...game }) => tx.objectStore('games').add(game)),
+      ...games.map(({ lines: _, ...game }) => tx.objectStore('games').put(game)),
       ...games.flatMap(({ firstSeq, lines }) =>
-        lines.map((line, n) => tx.objectStore('lines').add(line, [row.id, firstSeq + n])),
+        lines.map((line, n) => tx.objectStore('lines').put(line, [row.id, firstSeq + n])),
       ),
       ...chains.map((chain) => tx.objectStore('chains').put(chain)),
       ...secrets.map((secret) =>
@@ -81,7 +81,7 @@ export const idbStore: DeviceStore = {
           .objectStore('secrets')
           .put({ ...secret, match: row.id, key: chainKey(secret.game, secret.side, secret.epoch) }),
       ),
-      tx.objectStore('matches').add(row),
+      tx.objectStore('matches').put(row),
       tx.done,
     ]);
   },

@@ -62,6 +62,11 @@ test('a whole match comes and goes with all that belongs to it', async () => {
   expect(await store.append(lines({ expectedSeq: 1, lines: ['1'] }))).toBe('appended');
   expect((await store.gamesOf(MATCH.id))[0]?.lines).toEqual(['0', '1']);
   expect(await store.findPlayerSecret(MATCH.id, chainKey('aa', 'white', 0))).toEqual(secret('aa', '1'));
+  const further = { ...game, lines: ['0', '1', '2'] };
+  const whole = { row: { ...row, seq: 3 }, games: [further], secrets: [secret('aa', '1')] };
+  await store.keepWhole({ ...whole, chains: [chain('aa', '1')] });
+  expect((await store.loadTable(MATCH.id))?.last?.lines).toEqual(['0', '1', '2']);
+  expect(await store.loadChains('aa')).toEqual([chain('aa', '1')]);
   await store.changeMatch(MATCH.id, { rematch: 'local-2' });
   await store.closeMatch(MATCH.id);
   expect(await store.findMatch(MATCH.id)).toMatchObject({ closed: 'closed', rematch: 'local-2' });

@@ -1,5 +1,4 @@
 import type { StoredChain } from '@nardy/host';
-import { invariant } from '@nardy/result';
 import { chainKey, type StoredSecret } from '@nardy/session';
 import { KEPT_ANSWERS, type MatchRow } from './device-db.ts';
 import type { DeviceStore, GameWithLines } from './device-store.ts';
@@ -17,12 +16,6 @@ export function memoryStore(): DeviceStore {
   const matches = new Map<string, MatchInMemory>();
   let chains: readonly StoredChain[] = [];
 
-  const add = (row: MatchRow): MatchInMemory => {
-    invariant(!matches.has(row.id), 'a match is kept once');
-    const kept: MatchInMemory = { row, games: [], secrets: new Map() };
-    matches.set(row.id, kept);
-    return kept;
-  };
   const chainOf = ({ game, role, epoch }: StoredChain): StoredChain | undefined =>
     chains.find((known) => known.game === game && known.role === role && known.epoch === epoch);
   const change = (id: string, changed: Partial<MatchRow>): void => {
@@ -59,14 +52,15 @@ export function memoryStore(): DeviceStore {
       return before ?? chain;
     },
     loadChains: async (game) => chains.filter((chain) => chain.game === game),
-    keepMatch: async (match) => void add({ ...match, seq: 0, answers: [] }),
+    async keepMatch(match) {
+      matches.set(match.id, { row: { ...match, seq: 0, answers: [] }, games: [], secrets: new Map() });
+    },
     async keepWhole({ row, games, chains: sealed, secrets }) {
-      const kept = add(row);
-      kept.games = games;
-      chains = [...chains, ...sealed];
-      for (const secret of secrets) {
-        kept.secrets.set(chainKey(secret.game, secret.side, secret.epoch), secret);
-      }
+      const bySeal = secrets.map(
+        (secret) => [chainKey(secret.game, secret.side, secret.epoch), secret] as const,
+      );
+      matches.set(row.id, { row, games, secrets: new Map(bySeal) });
+      chains = [...chains.filter((chain) => !games.some(({ game }) => game === chain.game)), ...sealed];
     },
     findMatch: async (match) => matches.get(match)?.row ?? null,
     changeMatch: async (match, changed) => change(match, changed),

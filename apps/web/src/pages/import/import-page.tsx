@@ -4,16 +4,26 @@ import type { JSX } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { navigate } from '../../app/router.ts';
 import { sayRefusal } from '../../app/words.ts';
-import { keepCarried, listCarried, readLink } from '../../offline/carry-match.ts';
+import { keepCarried, listCarried, readLink, standingOf } from '../../offline/carry-match.ts';
 import { sayOfDevice } from '../../offline/device-say.ts';
-import { deviceStore } from '../../offline/open-device-store.ts';
 import { Page } from '../../ui/page.tsx';
 import '../../styles/device.css';
 
 type Brought =
   | { readonly state: 'nothing' | 'bad' | 'not-kept' }
-  | { readonly state: 'here'; readonly match: string }
-  | { readonly state: 'checked'; readonly carried: CheckedMatch };
+  /** It adds nothing to what is here, or cannot be added to it. */
+  | { readonly state: 'same' | 'behind' | 'parted'; readonly match: string }
+  | { readonly state: 'new' | 'further'; readonly carried: CheckedMatch };
+
+async function broughtBy(carried: CheckedMatch): Promise<Brought> {
+  try {
+    const state = await standingOf(carried);
+    if (state === 'new' || state === 'further') return { state, carried };
+    return { state, match: carried.match.id };
+  } catch {
+    return { state: 'not-kept' };
+  }
+}
 
 /** `/import`: a match from another device, behind the `#` of the address or in a file. */
 export function ImportPage(): JSX.Element {
@@ -25,14 +35,7 @@ export function ImportPage(): JSX.Element {
       brought.value = { state: 'bad' };
       return;
     }
-    const { id } = carried.value.match;
-    const isHere = await deviceStore()
-      .then((store) => store.findMatch(id))
-      .then(
-        (known) => known !== null,
-        () => false,
-      );
-    brought.value = isHere ? { state: 'here', match: id } : { state: 'checked', carried: carried.value };
+    brought.value = await broughtBy(carried.value);
   };
 
   useEffect(() => {
@@ -56,6 +59,12 @@ export function ImportPage(): JSX.Element {
   };
 
   const keep = async (carried: CheckedMatch): Promise<void> => {
+    // Another page may have played on here since the question.
+    const latest = await broughtBy(carried);
+    if (latest.state !== brought.peek().state) {
+      brought.value = latest;
+      return;
+    }
     try {
       await keepCarried(carried);
     } catch {
@@ -80,9 +89,9 @@ export function ImportPage(): JSX.Element {
           {sayRefusal({ code: 'STORAGE' })}
         </p>
       )}
-      {now.state === 'here' && (
+      {'match' in now && (
         <>
-          <p>{sayOfDevice('import.here')}</p>
+          <p data-testid={`import-${now.state}`}>{sayOfDevice(`import.${now.state}`)}</p>
           <p>
             <a class="button button-main" href={`/m/${now.match}`} data-testid="import-table">
               {sayOfDevice('import.here.go')}
@@ -90,8 +99,9 @@ export function ImportPage(): JSX.Element {
           </p>
         </>
       )}
-      {now.state === 'checked' && (
+      {'carried' in now && (
         <>
+          {now.state === 'further' && <p data-testid="import-further">{sayOfDevice('import.further')}</p>}
           <p data-testid="import-about">
             {sayOfDevice('import.about', {
               games: now.carried.games.length,
@@ -110,7 +120,7 @@ export function ImportPage(): JSX.Element {
           </p>
         </>
       )}
-      {now.state !== 'checked' && (
+      {!('carried' in now) && (
         <label class="import-file">
           {sayOfDevice('import.open')}
           <input
