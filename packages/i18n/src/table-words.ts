@@ -154,6 +154,7 @@ export const tableWords = {
   'crawford.now': { ru: 'партия Кроуфорда', en: 'Crawford game' },
   'crawford.after': { ru: 'после Кроуфорда', en: 'after Crawford' },
   'clock.reading': { ru: '{reserve} · {delay}', en: '{reserve} · {delay}' },
+  'clock.days': { ru: '{n} д {time}', en: '{n} d {time}' },
   'presence.here': { ru: 'за столом', en: 'at the table' },
   'presence.away': { ru: 'нет связи', en: 'away' },
   'presence.claimIn': { ru: 'победу можно забрать через {n} с', en: 'the win can be claimed in {n} s' },

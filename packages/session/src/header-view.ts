@@ -93,11 +93,9 @@ function clockView(model: Model, match: MatchState, side: Side, nowMs: number): 
   if (reading === null) return null;
   const { reserveMs, delayMs } = reading[side];
   const running = reading.running === side;
-  const low =
-    match.settings.clock.kind === 'correspondence'
-      ? delayMs < LOW_CORRESPONDENCE_MS
-      : reserveMs < LOW_RESERVE_MS;
-  return { reserveMs, delayMs, running, low: running && low };
+  const byDays = match.settings.clock.kind === 'correspondence';
+  const low = byDays ? delayMs < LOW_CORRESPONDENCE_MS : reserveMs < LOW_RESERVE_MS;
+  return { reserveMs: byDays ? null : reserveMs, delayMs, running, low: running && low };
 }
 
 function presenceView(model: Model, side: Side, nowMs: number): PlayerView['presence'] {

@@ -149,9 +149,9 @@ function clocksText(model: Model, nowMs: number): Text {
       const time =
         clock === null
           ? textOf('clock.none')
-          : Number.isFinite(clock.reserveMs)
-            ? withDelay(spanText(clock.reserveMs), clock.delayMs)
-            : spanText(clock.delayMs);
+          : clock.reserveMs === null
+            ? spanText(clock.delayMs)
+            : withDelay(spanText(clock.reserveMs), clock.delayMs);
       return spokenOf('text.clock', { name: nameOf(model, side), time });
     }),
   );

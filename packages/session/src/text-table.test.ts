@@ -10,6 +10,7 @@ import {
   PLACES,
   replyToLine,
   tableView,
+  textFact,
   turnText,
 } from './index.ts';
 import { after, boardOfPoints, doubled, toPlay } from './testing/at-position.ts';
@@ -214,4 +215,16 @@ test('the last play of a real game is told by name, dice and moves', () => {
   const said = ru(lastPlayText(watcher.model));
   expect(said).toMatch(/^[А-ЯЁ]\S*: (\S+)-(\S+)\. С .*\.$/);
   expect(ru(watcher.view.announcements.findLast(({ about }) => about === 'last-play')!.text)).toBe(said);
+});
+
+test('by correspondence there is no reserve, only the days for the turn', () => {
+  const world = createWorld({ seed: 6, clock: { kind: 'correspondence', daysPerTurn: 3 } });
+  const white = world.open(['white']);
+  world.open(['black']);
+  world.settle();
+  world.wait(3_600_000);
+  const { nowMs } = world.time;
+  const clocks = Object.values(tableView(white.model, nowMs).players).map(({ clock }) => clock?.reserveMs);
+  expect(clocks).toEqual([null, null]);
+  expect(ru(textFact(white.model, nowMs, 'clocks'))).toMatch(/2 дня 23 часа/);
 });

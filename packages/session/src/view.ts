@@ -114,7 +114,9 @@ export interface PlayerView {
 }
 
 export interface ClockView {
-  readonly reserveMs: number;
+  /** `null` by correspondence: there is the time for the turn alone. */
+  readonly reserveMs: number | null;
+  /** What is left of the delay, or of the days for the turn. */
   readonly delayMs: number;
   readonly running: boolean;
   /** Little reserve left. */

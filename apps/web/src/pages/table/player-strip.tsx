@@ -2,7 +2,7 @@ import { isMessageKey } from '@nardy/i18n';
 import type { PlayerView, TableView } from '@nardy/session';
 import type { JSX } from 'preact';
 import { say, sayText } from '../../app/words.ts';
-import { clockText, delayText } from './clock-text.ts';
+import { delayWords, reserveWords } from './clock-words.ts';
 
 export interface PlayerStripProps {
   readonly view: TableView;
@@ -13,11 +13,12 @@ export interface PlayerStripProps {
 function Clock({ player }: { readonly player: PlayerView }): JSX.Element | null {
   const { clock } = player;
   if (clock === null) return null;
+  const delay = delayWords(clock);
   const name = `clock${clock.running ? ' clock-running' : ''}${clock.low ? ' clock-low' : ''}`;
   return (
     <span class={name} data-testid={`clock-${player.side}`} role="timer">
-      {Number.isFinite(clock.reserveMs) && <b>{clockText(clock.reserveMs)}</b>}
-      {clock.delayMs > 0 && <span class="clock-delay"> · {delayText(clock.delayMs)}</span>}
+      <b>{reserveWords(clock)}</b>
+      {delay !== null && <span class="clock-delay"> · {delay}</span>}
     </span>
   );
 }

@@ -1,7 +1,7 @@
 import { opponentOf } from '@nardy/rules';
-import type { TableView } from '@nardy/session';
+import type { ClockView, TableView } from '@nardy/session';
 import { say } from '../../app/words.ts';
-import { clockText } from './clock-text.ts';
+import { delayWords, reserveWords } from './clock-words.ts';
 
 /** A fact that a key asks for. */
 export type Fact = 'pips' | 'clocks' | 'last-play';
@@ -16,11 +16,18 @@ export function factText(view: TableView, fact: Fact): string {
     case 'pips':
       return named(({ pips }) => say('web.table.pips', { n: pips }));
     case 'clocks':
-      return named(({ clock }) => (clock === null ? say('clock.none') : clockText(clock.reserveMs)));
+      return named(({ clock }) => (clock === null ? say('clock.none') : clockWords(clock)));
     case 'last-play': {
       const last = view.turns.findLast(({ play, takenBack }) => play !== null && !takenBack);
       if (last === undefined) return say('web.table.noTurns');
-      return `${view.players[last.side].name ?? ''}: ${last.roll?.join('-') ?? ''} ${last.play ?? ''}`;
+      const dice = [...(last.roll ?? [])].sort((a, b) => b - a).join('-');
+      return `${view.players[last.side].name ?? ''}: ${dice} ${last.play ?? ''}`;
     }
   }
+}
+
+function clockWords(clock: ClockView): string {
+  const delay = delayWords(clock);
+  const reserve = reserveWords(clock);
+  return delay === null ? reserve : say('clock.reading', { reserve, delay });
 }
