@@ -19,6 +19,7 @@ import { seatTwo, type TwoPlayers } from './testing/two-players.ts';
 const START_MS = 1_790_000_000_000;
 const DAY_MS = 86_400_000;
 const SWEEP_MS = 5_000;
+const LONG_RESERVE = { kind: 'delay', reserveMs: 3_600_000, delayMs: 8_000 } as const;
 const DELAY = { kind: 'delay', reserveMs: 60_000, delayMs: 8_000 } as const;
 
 let folder: string;
@@ -95,7 +96,7 @@ describe('two players at two nodes', () => {
 
   test('who is connected to another node cannot be claimed against; who has left it can', async () => {
     const [one, two] = [await startNode(), await startNode()];
-    const table = await seatTwo(one, {}, two);
+    const table = await seatTwo(one, { clock: LONG_RESERVE }, two);
     await table.playUntil('to-play');
     await aWhile(table);
     expect(await table.white.ask({ type: 'claim' })).toMatchObject(refusal('CLAIM_OPPONENT_HERE'));
@@ -115,7 +116,7 @@ describe('two players at two nodes', () => {
     // Tells nobody that black has come back.
     const dumb = { ...hub.connect(), announce: () => {} };
     const [one, two] = [await startNode(), await startNode(dumb)];
-    const table = await seatTwo(one);
+    const table = await seatTwo(one, { clock: LONG_RESERVE });
     await table.playUntil('to-play');
     table.black.disconnect('closes');
     await table.white.until(() => table.white.presence?.black.state === 'away');
@@ -130,7 +131,7 @@ describe('two players at two nodes', () => {
   test('the players of a node that has gone down are taken for lost when that is noticed', async () => {
     const lost = hub.connect();
     const [one, two] = [await startNode(), await startNode(lost)];
-    const table = await seatTwo(one, {}, two);
+    const table = await seatTwo(one, { clock: LONG_RESERVE }, two);
     await table.playUntil('to-play');
     await aWhile(table);
     await lost.close();

@@ -229,7 +229,7 @@ describe('absence', () => {
   });
 
   test('[cl-03] who is back before the claim loses nothing', async () => {
-    const table = await seatTwo(server);
+    const table = await seatTwo(server, { clock: { kind: 'delay', reserveMs: 60_000, delayMs: 8_000 } });
     await table.playUntil('to-play');
     const { white, black } = table;
     black.disconnect('closes');

@@ -1,6 +1,7 @@
+import type { ClockSettings } from '@nardy/rules';
 import { describe, expect, test } from 'vitest';
 import type { PresenceNote } from '../store/match-store.ts';
-import { PresenceWatch, type SeatTaken } from './presence.ts';
+import { graceFor, PresenceWatch, type SeatTaken } from './presence.ts';
 
 const GRACE = { pageClosedMs: 10, connectionLostMs: 40, startMs: 60 };
 const view = (watch: PresenceWatch, taken: SeatTaken = 'person') =>
@@ -32,6 +33,17 @@ describe('presence', () => {
     watch.arrive(['black']);
     watch.leave(['black'], departure, 100);
     expect(watch.claimAtMs('black', GRACE, stage)).toBe(at);
+  });
+
+  const delay = (delayMs: number) => ({ kind: 'delay', reserveMs: 120_000, delayMs }) as const;
+  test.each<[name: string, clock: ClockSettings, pageClosedMs: number, connectionLostMs: number]>([
+    ['8 s', delay(8_000), 10, 40],
+    ['10 s', delay(10_000), 10, 40],
+    ['15 s', delay(15_000), 15, 60],
+    ['an hour', delay(3_600_000), 60, 240],
+    ['no clock', { kind: 'none' }, 60, 240],
+  ])('the slower the game, the longer one may be away: %s', (_, clock, pageClosedMs, connectionLostMs) => {
+    expect(graceFor(GRACE, clock)).toEqual({ pageClosedMs, connectionLostMs, startMs: 60 });
   });
 
   describe('other nodes', () => {

@@ -1,16 +1,32 @@
 import type { Presence, SeatPresence } from '@nardy/protocol';
-import { type BySide, SIDES, type Side } from '@nardy/rules';
+import { type BySide, type ClockSettings, SIDES, type Side } from '@nardy/rules';
 import type { PresenceNote } from '../store/match-store.ts';
 
 /** How a connection ended, as far as can be told. */
 export type Departure = 'page-closed' | 'connection-lost';
 
-/** How long someone may be away before the opponent may claim the match. */
+/** How long someone may be away before the opponent may claim the match, in a quick game. */
 export interface Grace {
   readonly pageClosedMs: number;
   readonly connectionLostMs: number;
   /** Before both seals stand: nobody has made a move yet. */
   readonly startMs: number;
+}
+
+/** A game is quick up to this delay. */
+const QUICK_DELAY_MS = 10_000;
+/** Where nobody is in a hurry. */
+const SLOWEST = 6;
+
+/** The slower the game, the longer one may be away from it: as the delay, and longest without a clock. */
+export function graceFor(grace: Grace, clock: ClockSettings): Grace {
+  const slower = clock.kind === 'delay' ? clock.delayMs / QUICK_DELAY_MS : SLOWEST;
+  const times = Math.min(SLOWEST, Math.max(1, slower));
+  return {
+    ...grace,
+    pageClosedMs: Math.round(times * grace.pageClosedMs),
+    connectionLostMs: Math.round(times * grace.connectionLostMs),
+  };
 }
 
 interface SeatWatch {

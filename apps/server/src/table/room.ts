@@ -22,7 +22,7 @@ import { firstGameStarted, type MatchSettings, opponentOf, SIDES, type Side } fr
 import type { PresenceNote } from '../store/match-store.ts';
 import { notedElsewhere } from './elsewhere.ts';
 import { MatchLog, type RequestRefusal, type Written } from './match-log.ts';
-import { type Departure, PresenceWatch, type SeatTaken } from './presence.ts';
+import { type Departure, graceFor, PresenceWatch, type SeatTaken } from './presence.ts';
 import type { RoomEdges } from './room-edges.ts';
 import type { RoomState } from './room-state.ts';
 
@@ -292,7 +292,8 @@ export class Room {
 
   #claimAtMs(side: Side): number {
     const sealed = this.table !== null && isSealed(this.table.log);
-    return this.#presence.claimAtMs(side, this.#edges.grace, sealed ? 'playing' : 'sealing');
+    const grace = graceFor(this.#edges.grace, this.state.match.clock);
+    return this.#presence.claimAtMs(side, grace, sealed ? 'playing' : 'sealing');
   }
 
   #taken(side: Side): SeatTaken {
