@@ -156,7 +156,9 @@ export const tableWords = {
   'clock.reading': { ru: '{reserve} · {delay}', en: '{reserve} · {delay}' },
   'clock.days': { ru: '{n} д {time}', en: '{n} d {time}' },
   'presence.here': { ru: 'за столом', en: 'at the table' },
-  'presence.away': { ru: 'нет связи', en: 'away' },
+  'presence.away': { ru: 'нет за столом', en: 'away' },
+  'presence.left': { ru: '{name}: нет за столом', en: '{name} is away' },
+  'presence.back': { ru: '{name}: снова за столом', en: '{name} is back' },
   'presence.claimIn': { ru: 'победу можно забрать через {n} с', en: 'the win can be claimed in {n} s' },
 
   'result.takeBacks': {
@@ -188,7 +190,7 @@ export const tableWords = {
   'ending.passed': { ru: 'пас', en: 'pass' },
   'ending.resigned': { ru: 'сдача', en: 'resignation' },
   'ending.flagged': { ru: 'время вышло', en: 'out of time' },
-  'ending.forfeited': { ru: 'соперник ушёл', en: 'the opponent left' },
+  'ending.forfeited': { ru: 'победа присуждена', en: 'the win was awarded' },
   'ending.drawn': { ru: 'ничья', en: 'draw' },
   'ending.cancelled': { ru: 'прекращена', en: 'stopped' },
 
@@ -207,6 +209,7 @@ export const tableWords = {
   'turn.matchResigned': { ru: 'сдаёт матч', en: 'resigns the match' },
   'turn.sessionClosed': { ru: 'заканчивает игру', en: 'stops the session' },
   'turn.flagged': { ru: 'время вышло', en: 'out of time' },
-  'turn.forfeited': { ru: 'ушёл', en: 'left' },
+  'turn.forfeited.left': { ru: 'ушёл', en: 'left' },
+  'turn.forfeited.lost-devices': { ru: 'потерял печати костей', en: 'lost the seals of the dice' },
   'turn.gameCancelled': { ru: 'партия прекращена', en: 'game stopped' },
 } as const;

@@ -93,9 +93,9 @@ export function claimInMs(model: Model, nowMs: number): number | null {
   return absenceMs(model, own === 'white' ? 'black' : 'white', nowMs);
 }
 
-/** Ms until the absence of `side` can be claimed. */
+/** Ms until the absence of `side` can be claimed. Who is cut off itself knows nothing of the other. */
 export function absenceMs(model: Model, side: Side, nowMs: number): number | null {
-  const presence = model.presence?.[side];
+  const presence = model.connection.state === 'online' ? model.presence?.[side] : null;
   if (presence?.state !== 'away' || presence.claimAtUnixMs === null) return null;
   return Math.max(0, presence.claimAtUnixMs - (nowMs + model.serverAheadMs));
 }

@@ -170,3 +170,35 @@ describe('a money session', () => {
     }
   });
 });
+
+describe('who goes and who comes back', () => {
+  function atTable() {
+    const world = createWorld({ length: 5, seed: 4 });
+    const white = world.open(['white']);
+    world.open(['black']);
+    world.settle();
+    return { world, white, said: () => white.view.announcements.map(({ text }) => text.key) };
+  }
+  const AWAY = { state: 'away', claimAtUnixMs: 10_000_000_000_000 } as const;
+
+  test('is said', () => {
+    const { world, said } = atTable();
+    world.server.setPresence('black', AWAY);
+    world.settle();
+    expect(said().at(-1)).toBe('presence.left');
+    world.server.setPresence('black', { state: 'here', claimAtUnixMs: null });
+    world.settle();
+    expect(said().at(-1)).toBe('presence.back');
+  });
+
+  test('who is cut off itself says nothing of the other, and can claim nothing', () => {
+    const { world, white } = atTable();
+    world.server.setPresence('black', AWAY);
+    world.settle();
+    expect(white.view.players.black.presence.state).toBe('gone');
+    expect(white.view.actions.claim.shown).toBe(true);
+    white.cut();
+    expect(white.view.players.black.presence).toEqual({ state: 'unknown', claimInMs: null });
+    expect(white.view.actions.claim.shown).toBe(false);
+  });
+});

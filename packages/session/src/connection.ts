@@ -1,15 +1,17 @@
 import { textOf } from '@nardy/i18n';
-import type { ServerMessage, Welcome } from '@nardy/protocol';
+import type { Presence, ServerMessage, Welcome } from '@nardy/protocol';
 import { applyLines, emptyTable } from '@nardy/record';
+import { SIDES } from '@nardy/rules';
 import { agreementOf } from './agreement.ts';
 import { hello } from './hello.ts';
 import { contradictsReceipt, isNextGame, receiveLines } from './lines.ts';
 import { orderFault } from './match-order.ts';
 import type { Model, SessionFault } from './model.ts';
+import { nameOf } from './names.ts';
 import { andThen, type Next, quiet } from './next.ts';
 import { refusalText } from './refusal-text.ts';
 import { receiveAnswer, resendPending } from './requests.ts';
-import { notify } from './shown.ts';
+import { announce, notify } from './shown.ts';
 
 const FIRST_RETRY_MS = 500;
 const LONGEST_RETRY_MS = 15_000;
@@ -90,7 +92,7 @@ export function receive(model: Model, message: ServerMessage, atMs: number): Nex
       if (heard.reading !== null) return wait(heard, message);
       return receiveAnswer(heard, message.id, message.ok ? null : message.refusal, atMs);
     case 'presence':
-      return quiet({ ...heard, presence: message.presence });
+      return quiet(announcePresence({ ...heard, presence: message.presence }, model.presence));
     case 'pong':
       return quiet(heard);
     case 'fault':
@@ -102,6 +104,17 @@ export function receive(model: Model, message: ServerMessage, atMs: number): Nex
       // A newer server may say more than this client knows.
       return quiet(heard);
   }
+}
+
+/** A dot that changes is not heard: who goes and who comes back is said. */
+function announcePresence(model: Model, before: Presence | null): Model {
+  return SIDES.filter((side) => !model.sides.includes(side)).reduce((said, side) => {
+    const [was, is] = [before?.[side].state, model.presence?.[side].state];
+    const name = nameOf(model, side);
+    if (was === 'here' && is === 'away') return announce(said, 'polite', textOf('presence.left', { name }));
+    if (was === 'away' && is === 'here') return announce(said, 'polite', textOf('presence.back', { name }));
+    return said;
+  }, model);
 }
 
 /** Lines and answers follow one another in order: while some are being read the next wait. */

@@ -99,7 +99,8 @@ function clockView(model: Model, match: MatchState, side: Side, nowMs: number): 
 }
 
 function presenceView(model: Model, side: Side, nowMs: number): PlayerView['presence'] {
-  const presence = model.presence?.[side] ?? null;
+  // What the server said last need not be true any more.
+  const presence = model.connection.state === 'online' ? (model.presence?.[side] ?? null) : null;
   if (presence === null || presence.state === 'free') return { state: 'unknown', claimInMs: null };
   if (presence.state === 'here') return { state: 'here', claimInMs: null };
   // One is not shown one's own absence counting.

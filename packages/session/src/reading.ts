@@ -104,8 +104,11 @@ function withEvent(game: GameModel, before: MatchState | null, event: TableEvent
     case 'matchResigned':
     case 'sessionClosed':
     case 'flagged':
-    case 'forfeited':
       return withTurn(game, event.side, null, { type: 'act', text: textOf(`turn.${event.type}`) }, 'free');
+    case 'forfeited': {
+      const text = textOf(`turn.forfeited.${event.reason}`);
+      return withTurn(game, event.side, null, { type: 'act', text }, 'free');
+    }
     case 'resignationOffered': {
       const text = textOf('turn.resignationOffered', { kind: textOf(`win.${event.kind}`) });
       return withTurn(game, event.side, null, { type: 'act', text }, 'free');

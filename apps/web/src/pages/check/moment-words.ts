@@ -21,6 +21,8 @@ function eventWords(event: TableEvent, names: Names): string {
       return `${names[event.side]}: ${faces(event.roll)}`;
     case 'played':
       return `${names[event.side]}: ${event.moves.length === 0 ? say('turn.noMove') : formatPlay(event.moves)}`;
+    case 'forfeited':
+      return `${names[event.side]}: ${say(`turn.forfeited.${event.reason}`)}`;
     case 'resignationOffered':
       return `${names[event.side]}: ${say('turn.resignationOffered', { kind: say(`win.${event.kind}`) })}`;
     default: {

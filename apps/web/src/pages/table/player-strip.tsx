@@ -26,7 +26,7 @@ function Clock({ player }: { readonly player: PlayerView }): JSX.Element | null 
 function Presence({ player }: { readonly player: PlayerView }): JSX.Element | null {
   const { presence } = player;
   if (player.name === null) return null;
-  const counting = presence.claimInMs !== null && presence.claimInMs > 0;
+  const seconds = Math.ceil((presence.claimInMs ?? 0) / 1_000);
   return (
     <>
       <span
@@ -35,9 +35,9 @@ function Presence({ player }: { readonly player: PlayerView }): JSX.Element | nu
         data-testid={`presence-${player.side}`}
         data-state={presence.state}
       />
-      {counting && (
-        <small class="presence-claim">
-          {say('web.table.claimIn', { n: Math.ceil((presence.claimInMs ?? 0) / 1_000) })}
+      {seconds > 0 && (
+        <small class="presence-claim" title={say('presence.claimIn', { n: seconds })}>
+          {say('web.table.claimIn', { n: seconds })}
         </small>
       )}
     </>

@@ -1,3 +1,4 @@
+import { SIDES } from '@nardy/rules';
 import {
   diceText,
   lastPlayText,
@@ -5,6 +6,7 @@ import {
   movesFromText,
   outcomeText,
   type Place,
+  type PlayerView,
   questionText,
   type RollView,
   replyToLine,
@@ -61,6 +63,18 @@ function Section({
   );
 }
 
+/** Who is away, and how long still until the win can be claimed. */
+function Absence({ player: { name, presence } }: { readonly player: PlayerView }): JSX.Element | null {
+  if (presence.state !== 'gone' || name === null) return null;
+  const seconds = Math.ceil((presence.claimInMs ?? 0) / 1_000);
+  return (
+    <p data-testid="text-absence">
+      {say('presence.left', { name })}
+      {seconds > 0 && `, ${say('presence.claimIn', { n: seconds })}`}.
+    </p>
+  );
+}
+
 /** The whole table as text: everything a drawn table shows and does, in sections under headings. */
 export function TextTable(props: TextTableProps): JSX.Element {
   const { nowMs, send, overlay, status, hint, onSettings, onKeys, onRoll } = props;
@@ -110,6 +124,9 @@ export function TextTable(props: TextTableProps): JSX.Element {
           {[sayText(view.header.lengthText), say('header.game', { n: view.header.game })].join(', ')}
           {view.header.crawfordText !== null && `, ${sayText(view.header.crawfordText)}`}.
         </p>
+        {SIDES.map((side) => (
+          <Absence key={side} player={view.players[side]} />
+        ))}
         {overlay}
       </Section>
       <Section name="play">
