@@ -173,6 +173,10 @@ export const webWords = {
   'web.check.publicPage': { ru: 'Страница проверки', en: 'The check page' },
   'web.check.none': { ru: 'Партий ещё нет', en: 'No games yet' },
   'web.check.line': { ru: 'Строка {line}', en: 'Line {line}' },
+  'web.check.numbers': {
+    ru: 'В записи пункты по счёту того, кто ходил, на доске — по счёту белых.',
+    en: 'Points in the record are as the mover counts them, on the board as White does.',
+  },
   'web.check.first': { ru: 'К началу', en: 'First' },
   'web.check.back': { ru: 'Назад', en: 'Back' },
   'web.check.next': { ru: 'Вперёд', en: 'Next' },

@@ -144,6 +144,9 @@ export function ReplayBoard(props: ReplayBoardProps): JSX.Element | null {
           </>
         )}
       </p>
+      <p>
+        <small>{say('web.check.numbers')}</small>
+      </p>
     </div>
   );
 }
