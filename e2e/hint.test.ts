@@ -113,6 +113,16 @@ test('another play of the list is shown on the board when it is chosen', async (
   await expect.poll(arrows).toBe('');
 }, 120_000);
 
+test('a bot of the device and the hint think in one worker', async () => {
+  const { person } = await someone();
+  await person.newGame({ opponent: 'bot', length: '1', at: 'device' });
+  // The bot has played when it is this side's turn after two rolls.
+  await playUntil([person], async () => (await person.rollNumber()) >= 3 && (await movable(person)) > 0);
+  await person.id('hint-open').click();
+  await hintState(person, 'done');
+  expect(person.page.workers().filter((one) => one.url().includes('engine-worker'))).toHaveLength(1);
+}, 120_000);
+
 test('the page stays free while the engine is fetched and thinks, and while tables are solved', async () => {
   const { person } = await tableToPlay();
   await person.page.evaluate(() => {

@@ -7,11 +7,14 @@ import { randomEngine } from '../testing/random-engine.ts';
 import { createEngineDesk, type EngineDesk } from './engine-desk.ts';
 import type { EngineReport, HintAnswer } from './engine-message.ts';
 import { createEngineLoader, type Engine } from './load-engine.ts';
+import { makeTurns, type Turns } from './turns.ts';
 
 interface Worker {
   readonly desk: EngineDesk;
   readonly reports: EngineReport[];
   readonly engine: () => Engine | null;
+  /** Who has the search. */
+  readonly turns: Turns;
   /** What happens at the next pause: a message that comes in, or time that passes. */
   atPause: (pauses: number) => void;
 }
@@ -29,8 +32,10 @@ function worker({ clock = { ms: 0 }, tables = 'as if solved' }: WorkerOptions = 
   const reports: EngineReport[] = [];
   let engine: Engine | null = null;
   let pauses = 0;
+  const turns = makeTurns();
   const made: Worker = {
     reports,
+    turns,
     engine: () => engine,
     atPause: () => {},
     desk: createEngineDesk({
@@ -42,6 +47,7 @@ function worker({ clock = { ms: 0 }, tables = 'as if solved' }: WorkerOptions = 
           tables === 'solved here' ? loaded.value : { search, bearoff: { ...bearoff, isReady: () => true } };
         return ok(engine);
       },
+      turns,
       report: (report) => reports.push(report),
       // Each look takes a moment, so that slices end.
       now: () => {
@@ -266,6 +272,38 @@ describe('bear-off tables', () => {
   });
 });
 
+describe('where another thinks too', () => {
+  const effort = { budgetMs: 100, plies: 1, plays: 3 };
+  const ask = (made: Worker): Promise<void> =>
+    made.desk.take({ type: 'ask', id: 1, question: playQuestion(international, [3, 1]), effort });
+
+  test('a question waits for its turn', async () => {
+    const made = worker();
+    let over = (): void => {};
+    const other = made.turns.take(() => new Promise<void>((then) => (over = then)));
+    const asked = ask(made);
+    await new Promise((then) => setTimeout(then));
+    expect(answersIn(made.reports)).toEqual([]);
+    over();
+    await Promise.all([other, asked]);
+    expect(made.reports.at(-1)).toMatchObject({ id: 1, state: 'done' });
+  });
+
+  test.each(['comes', 'closes'] as const)('tables nobody asked for are left when it %s', async (what) => {
+    const made = worker({ tables: 'solved here' });
+    let other: Promise<unknown> = Promise.resolve();
+    made.atPause = () => {
+      if (!made.reports.some((report) => report.type === 'answer' && report.state === 'done')) return;
+      if (what === 'comes') other = made.turns.take(async () => {});
+      else made.desk.close();
+    };
+    await ask(made);
+    await other;
+    expect(made.reports.at(-1)).toMatchObject({ id: 1, state: 'done' });
+    expect(made.engine()?.bearoff.isReady()).toBe(false);
+  });
+});
+
 test('an engine that cannot be had is told, and the next question tries again', async () => {
   const reports: EngineReport[] = [];
   let calls = 0;
@@ -275,6 +313,7 @@ test('an engine that cannot be had is told, and the next question tries again', 
       return { ok: false, error: 'ENGINE_NOT_FETCHED' };
     },
     report: (report) => reports.push(report),
+    turns: makeTurns(),
     now: () => 0,
     pause: async () => {},
   });

@@ -3,11 +3,14 @@ import { effectivePips } from './effective-pips.ts';
 import type { Effort, EngineQuestion, EngineReport, EngineRequest } from './engine-message.ts';
 import { thinkingAbout } from './hint-answer.ts';
 import type { Engine, LoadEngine } from './load-engine.ts';
+import type { Turns } from './turns.ts';
 
 /** What the desk needs of the worker it stands in. */
 export interface DeskWorld {
   readonly load: LoadEngine;
   readonly report: (report: EngineReport) => void;
+  /** Who has the search now. */
+  readonly turns: Turns;
   /** Ms that go by. */
   readonly now: () => number;
   /** Lets messages in. */
@@ -18,14 +21,18 @@ export interface DeskWorld {
 export interface EngineDesk {
   /** Ends when the question has been answered, or another one or a cancellation has taken its place. */
   take(request: EngineRequest): Promise<void>;
+  /** Nobody asks here any more: what goes on is given up. */
+  close(): void;
 }
 
 /** The worker listens this often. */
 const SLICE_MS = 10;
 /** Positions of the bear-off tables solved between two looks at the clock. */
 const TABLE_STEP = 5_000;
+/** The question of a desk that is closed. */
+const CLOSED = -1;
 
-export function createEngineDesk({ load, report, now, pause }: DeskWorld): EngineDesk {
+export function createEngineDesk({ load, report, turns, now, pause }: DeskWorld): EngineDesk {
   let current: number | null = null;
 
   /** Steps until it says it is done; `false` when there was no time, or no need any more. */
@@ -40,7 +47,9 @@ export function createEngineDesk({ load, report, now, pause }: DeskWorld): Engin
         if (step()) return true;
       } while (now() < sliceEnd);
       await pause();
-      if (current !== id || now() >= endMs) return false;
+      const isOver = current !== id || now() >= endMs;
+      // What nobody has asked for stands back.
+      if (isOver || (id === null && turns.isTaken())) return false;
     }
   }
 
@@ -60,8 +69,11 @@ export function createEngineDesk({ load, report, now, pause }: DeskWorld): Engin
       return;
     }
     const engine = loaded.value;
-    if (mayBeExact(question) && !(await solveTables(engine, id))) return;
-    await deepen(engine, id, question, effort);
+    await turns.take(async () => {
+      if (current !== id) return;
+      if (mayBeExact(question) && !(await solveTables(engine, id))) return;
+      await deepen(engine, id, question, effort);
+    });
     if (current !== id) return;
     current = null;
     // The next positions may be in the tables; they are solved while nobody asks.
@@ -100,6 +112,9 @@ export function createEngineDesk({ load, report, now, pause }: DeskWorld): Engin
       }
       current = request.id;
       await answer(request.id, request.question, request.effort);
+    },
+    close() {
+      current = CLOSED;
     },
   };
 }

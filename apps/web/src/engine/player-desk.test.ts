@@ -4,7 +4,8 @@ import { legalPlays, type Roll, RULE_SETS, startingBoard } from '@nardy/rules';
 import { describe, expect, test } from 'vitest';
 import { randomEngine } from '../testing/random-engine.ts';
 import { createEngineLoader, type LoadEngine } from './load-engine.ts';
-import { createPlayerDesk, type PlayerReport } from './player-desk.ts';
+import { createPlayerDesk, type PlayerDesk, type PlayerReport } from './player-desk.ts';
+import { makeTurns } from './turns.ts';
 
 const RULES = RULE_SETS.international;
 const VIEW = {
@@ -30,6 +31,7 @@ function desk(msPerLook = 0.5, load: LoadEngine | null = null) {
   let atPause = (): void => {};
   const made = createPlayerDesk({
     load: load ?? loader,
+    turns: makeTurns(),
     report: (report) => reports.push(report),
     now: () => {
       nowMs += msPerLook;
@@ -67,9 +69,12 @@ describe('a bot’s decision in the worker', () => {
     expect(ends(made.reports)).toMatchObject([{ type: 'decided', id: 1 }]);
   });
 
-  test('is not told where nobody waits for it any more', async () => {
+  test.each([
+    ['has dropped it', ({ take }: PlayerDesk) => void take({ type: 'drop', id: 1 })],
+    ['has gone', ({ close }: PlayerDesk) => close()],
+  ])('is not told to whom %s', async (_, end) => {
     const made = desk(50);
-    made.onPause(() => void made.desk.take({ type: 'drop', id: 1 }));
+    made.onPause(() => end(made.desk));
     await made.desk.take({ type: 'decide', id: 1, job: playJob([3, 1], 'best'), budgetMs: 60_000 });
     expect(ends(made.reports)).toEqual([]);
   });

@@ -18,6 +18,8 @@ export type PlayerReport =
 /** Where decisions of players are made, one after another. */
 export interface PlayerDesk {
   take(request: PlayerRequest): Promise<void>;
+  /** Nobody waits for anything here any more. */
+  close(): void;
 }
 
 const SLICE_MS = 10;
@@ -28,9 +30,8 @@ const TABLE_STEP = 5_000;
 export function createPlayerDesk(
   world: Omit<DeskWorld, 'report'> & { readonly report: (report: PlayerReport) => void },
 ): PlayerDesk {
-  const { load, report, now, pause } = world;
+  const { load, report, turns, now, pause } = world;
   const wanted = new Set<number>();
-  let before: Promise<unknown> = Promise.resolve();
 
   /** Steps until done, or until `end` says that there is no time or no need left. */
   async function stepUntil(step: () => boolean, isOver: () => boolean): Promise<void> {
@@ -73,9 +74,10 @@ export function createPlayerDesk(
       }
       wanted.add(request.id);
       // A search has room for one thought at a time.
-      const deciding = before.then(() => decide(request));
-      before = deciding.catch(() => {});
-      return deciding;
+      return turns.take(() => decide(request));
+    },
+    close() {
+      wanted.clear();
     },
   };
 }

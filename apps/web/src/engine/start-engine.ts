@@ -1,8 +1,7 @@
-import { createEngineClient, type EngineClient, type EngineWorker } from './engine-client.ts';
+import { createEngineClient, type EngineClient } from './engine-client.ts';
+import { pageWorker } from './page-worker.ts';
 
-/** The engine in a worker of its own, which is fetched with the first question. */
+/** The engine of the page, which is fetched with the first question. */
 export function startEngine(): EngineClient {
-  return createEngineClient(
-    (): EngineWorker => new Worker(new URL('./engine-worker.ts', import.meta.url), { type: 'module' }),
-  );
+  return createEngineClient(pageWorker);
 }

@@ -1,6 +1,7 @@
 import { createJobPlayer, type EngineJob, type JobAnswer, type JobPlayer, type Player } from '@nardy/engine';
 import type { EngineFault } from './engine-message.ts';
 import { keepWorker, type WorkerLike } from './kept-worker.ts';
+import { pageWorker } from './page-worker.ts';
 import type { PlayerReport, PlayerRequest } from './player-desk.ts';
 
 /** The engine could not decide. */
@@ -87,8 +88,5 @@ export function createPlayerEngine(
 
 /** Players in a worker that is fetched with the first decision. */
 export function startPlayerEngine(onFetching: (share: number | null) => void): PlayerEngine {
-  return createPlayerEngine(
-    (): PlayerWorker => new Worker(new URL('./engine-worker.ts', import.meta.url), { type: 'module' }),
-    onFetching,
-  );
+  return createPlayerEngine(pageWorker, onFetching);
 }
