@@ -90,6 +90,11 @@ test('dice that are tapped swap; a right click plays the other die; a closed poi
   }
   await expect.poll(placement).not.toBe(before);
   expect((await dice())[1]).toMatch(/used$/);
+  // No colour has to tell it: a die that has been played is smaller than one that is left.
+  const widths = await person.page
+    .locator('[data-testid=dice] .die')
+    .evaluateAll((all) => all.map((die) => die.getBoundingClientRect().width));
+  expect(widths[1]).toBeLessThan(0.9 * widths[0]!);
   // Six points from the head of either side the other has five checkers.
   await person.id('undo').click();
   await expect.poll(placement).toBe(before);

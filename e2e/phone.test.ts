@@ -48,6 +48,29 @@ function misfits(): readonly string[] {
   return found;
 }
 
+/** Controls that a finger may miss: less than 44 px belong to them in one direction, whatever is drawn of them. */
+function tooSmall(): readonly string[] {
+  const scope = document.querySelector('dialog[open]') ?? document;
+  const found: string[] = [];
+  for (const control of scope.querySelectorAll<HTMLElement>('button, a, select, summary')) {
+    // A column is as wide as the board lets it be; a word in a sentence is as high as its line.
+    if (control.matches('.place, .skip, p a, li a') || !control.checkVisibility()) continue;
+    control.scrollIntoView({ block: 'nearest' });
+    const { left, top, width, height } = control.getBoundingClientRect();
+    const isMissed = [
+      [0, -21],
+      [0, 21],
+      [-21, 0],
+      [21, 0],
+    ].some(([x = 0, y = 0]) => {
+      const at = document.elementFromPoint(left + width / 2 + x, top + height / 2 + y);
+      return at !== null && !control.contains(at);
+    });
+    if (isMissed) found.push(control.dataset.testid ?? control.className);
+  }
+  return found;
+}
+
 /** As {@link misfits}, with the dice that lie beside Confirm drawn as the four of a doublet. */
 function misfitsOfDoublet(): readonly string[] {
   const band = document.querySelector('[data-testid=confirm]')?.parentElement;
@@ -129,6 +152,7 @@ describe.each([
       if (looked.has(state)) return;
       looked.add(state);
       expect([state, await person.page.evaluate(misfits)]).toEqual([state, []]);
+      expect([state, await person.page.evaluate(tooSmall)]).toEqual([state, []]);
       expect([state, await person.page.evaluate(wholeHeight)]).toEqual([state, true]);
     };
     const doubled = async (): Promise<boolean> => person.isShown('question-cube');
@@ -174,11 +198,49 @@ describe.each([
     await person.id('resign-match-yes').click();
     await person.id('result').waitFor();
     await look('result');
+    await person.id('check-match').click();
+    await person.id('game-report').waitFor();
+    expect(await person.page.evaluate(misfits)).toEqual([]);
+    expect(await person.page.evaluate(tooSmall)).toEqual([]);
     expect(looked).toContain('double');
     expect(looked).toContain('undo');
     expect(person.errors).toEqual([]);
     await person.close();
   }, 240_000);
+
+  test('a long name of the rules, all tools and a hint with its sentence have room', async () => {
+    const person = await open();
+    await person.newGame({ opponent: 'hotseat', rules: 'four-tier', length: '5' });
+    await playUntil([person], () => person.isShown('confirm'));
+    const lines = await person.page.evaluate(() =>
+      [...document.querySelectorAll('.table-title > *')].map(
+        (part) => part.getBoundingClientRect().height / Number.parseFloat(getComputedStyle(part).lineHeight),
+      ),
+    );
+    expect(lines.map(Math.round)).toEqual([1, 1]);
+    expect(await person.isShown('take-back')).toBe(true);
+    const tops = await person.page
+      .locator('.tool')
+      .evaluateAll((all) =>
+        all.flatMap((tool) => (tool.checkVisibility() ? [tool.getBoundingClientRect().top] : [])),
+      );
+    expect(new Set(tops).size).toBe(1);
+    await person.id('hint-open').click();
+    await person.page.locator('[data-testid=hint][data-state=done]').waitFor({ timeout: 60_000 });
+    const last = await person.page.evaluate(() => {
+      const said = document.querySelector('.hint-reason') ?? document.querySelector('.hint-rows');
+      const hint = document.querySelector('.hint');
+      return { bottom: said?.getBoundingClientRect().bottom ?? 0, scrolled: hint?.scrollTop };
+    });
+    expect(last.scrolled).toBe(0);
+    expect(last.bottom).toBeLessThanOrEqual(height);
+    // What stands below the sentence is scrolled to.
+    const beside = (await person.page.evaluate(misfits)).filter((one) => !one.startsWith('open-position'));
+    expect(beside).toEqual([]);
+    expect(await person.page.evaluate(tooSmall)).toEqual([]);
+    expect(person.errors).toEqual([]);
+    await person.close();
+  }, 120_000);
 
   test('a warning stays in the window until it is closed by hand', async () => {
     const person = await open();

@@ -25,8 +25,10 @@ export function TableHeader({
         <TableRules view={view} />
         <span>
           <span data-testid="length">{sayText(header.lengthText)}</span>
-          {' · '}
-          {say('header.game', { n: header.game })}
+          <span class="table-game">
+            {' · '}
+            {say('header.game', { n: header.game })}
+          </span>
           {header.crawfordText !== null && (
             <span data-testid="crawford" data-state={header.crawford}>
               {' · '}

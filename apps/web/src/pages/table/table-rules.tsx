@@ -38,7 +38,7 @@ export function TableRules({ view }: { readonly view: TableView }): JSX.Element 
             open.value = true;
           }}
         >
-          {name}
+          <span>{name}</span>
         </button>
       </h1>
       {open.value && (

@@ -24,6 +24,7 @@ export function AnswerRows({ text, of, shown, onChoose }: AnswerRowsProps): JSX.
           {shown.reason}
         </p>
       )}
+      {of === 'plays' && shown?.detail != null && <p class="hint-chances hint-shown">{shown.detail}</p>}
       {text.chances !== null && <p class="hint-chances">{text.chances}</p>}
     </>
   );
