@@ -66,7 +66,7 @@ function tooSmall(): readonly string[] {
       const at = document.elementFromPoint(left + width / 2 + x, top + height / 2 + y);
       return at !== null && !control.contains(at);
     });
-    if (isMissed) found.push(control.dataset.testid ?? control.className);
+    if (isMissed) found.push(control.dataset.testid ?? control.textContent ?? '');
   }
   return found;
 }
@@ -200,6 +200,7 @@ describe.each([
     await look('result');
     await person.id('check-match').click();
     await person.id('game-report').waitFor();
+    await person.page.locator('progress').waitFor({ state: 'detached' });
     expect(await person.page.evaluate(misfits)).toEqual([]);
     expect(await person.page.evaluate(tooSmall)).toEqual([]);
     expect(looked).toContain('double');
