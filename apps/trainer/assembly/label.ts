@@ -91,11 +91,29 @@ function bestOf(list: i32, count: i32, best: usize, floor: f32): i32 {
 
 /** Writes to `out` the mean over the 21 rolls of the best play's chances, for the side on roll. */
 export function labelExactly(board: usize, out: usize): void {
+  labelFollowing(board, out, 0, 0, 0, 0);
+}
+
+/**
+ * The same; of the roll of `low` and `high` the position after the best play (mover's view) is left at `child`, its
+ * chances for the mover at `chances`.
+ */
+export function labelFollowing(
+  board: usize,
+  out: usize,
+  low: i32,
+  high: i32,
+  child: usize,
+  chances: usize,
+): void {
   memory.fill(NEAR_SUM, 0, 20);
   for (let a = 1; a <= 6; a++) {
     for (let b = a; b <= 6; b++) {
-      quickPlay(NEAR_LIST, board, a, b, BEST);
+      const index = quickPlay(NEAR_LIST, board, a, b, BEST);
       addWeighted(NEAR_SUM, BEST, a === b ? 1 : 2);
+      if (a !== low || b !== high) continue;
+      memory.copy(child, listBoards(NEAR_LIST) + <usize>(index * BOARD_STRIDE), BOARD_STRIDE);
+      memory.copy(chances, BEST, 20);
     }
   }
   divide(NEAR_SUM, out);

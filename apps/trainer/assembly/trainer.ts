@@ -25,3 +25,4 @@ export { classOf, judge, judgePlay, setBoardKind, useQuick } from './outcome';
 export { dropSamples, sampleBuffer, sampleCount, setSampleCount } from './samples';
 export { forgetSeen } from './seen';
 export { exploreGame, gamesPlayed, playGame, pliesPlayed } from './selfplay';
+export { traceSamples } from './trace';

@@ -35,6 +35,9 @@ label
   --chunk N           samples a file                                          8192
   --deep X            targets over 21 rolls that are X off the net's own equity
                       are made over 21 after each of them; 0: all are         none
+  --trace N,X         follow the best plays of random rolls for N plies and hand
+                      back X a ply of what they show; their positions are
+                      labelled too                                            none
   --margin X          equity a rejected play may lose and be labelled         0.08
   --keep X            chance of keeping such a play                           0.5
   --rare X            chance of a game that begins late or in a back game        0

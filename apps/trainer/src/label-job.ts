@@ -21,6 +21,8 @@ export interface LabelPlan {
   readonly chunk: number;
   /** A target over 21 rolls that is this far off the net's own equity is made anew over 21 after each of them. */
   readonly apart: number;
+  /** Plies that are followed from each position, and what of their surprises is handed back a ply; 0 plies: none are. */
+  readonly trace: readonly [plies: number, lambda: number];
   /** Rejected plays are kept where they lose at most `margin`, with the chance `keep`. */
   readonly margin: number;
   readonly keep: number;
@@ -78,9 +80,10 @@ export function runLabel(
       const from = kernel.sampleCount();
       kernel.exploreGame(noise, blunder, plan.margin, plan.keep, plan.rare);
       thin(kernel, buffer, from, plan, chunk);
+      if (plan.trace[0] > 0) kernel.traceSamples(from, kernel.sampleCount(), ...plan.trace);
     }
     kernel.setSampleCount(plan.chunk);
-    kernel.labelSamples(0, plan.chunk, plan.apart);
+    if (plan.trace[0] === 0) kernel.labelSamples(0, plan.chunk, plan.apart);
     const samples = bytesAt(kernel, buffer, plan.chunk * SAMPLE_BYTES);
     const path = join(plan.folder, `${String(chunk).padStart(5, '0')}.bin`);
     writeFileSync(`${path}.part`, samples);

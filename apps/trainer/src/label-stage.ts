@@ -20,6 +20,8 @@ export interface LabelOptions {
   readonly chunk: number;
   /** From how far off the net's own equity a target is made a ply deeper; infinite: none is. */
   readonly apart: number;
+  /** Plies followed from each position and the share of their surprises handed back a ply; 0 plies: none. */
+  readonly trace: readonly [plies: number, lambda: number];
   readonly margin: number;
   readonly keep: number;
   /** Chance that a game begins late, with contact, or in a back game; short board only. */

@@ -155,6 +155,73 @@ test('samples are labelled a ply deeper only where the label is far enough off t
   expect(deepAt.some((some) => some > 0 && some < count)).toBe(true);
 });
 
+function flipped([win = 0, mars = 0, koks = 0, loseMars = 0, loseKoks = 0]: Iterable<number> &
+  number[]): number[] {
+  return [1 - win, loseMars, loseKoks, mars, koks];
+}
+
+test('a traced target is the mean over the rolls and what the next position shows above what was thought of it', () => {
+  const kernel = withNets('short');
+  const out = kernel.allocate(32);
+  const judged = (label: (board: number, out: number) => void, board: number): number[] => {
+    label(board, out);
+    return Array.from(floatsAt(kernel, out, 5));
+  };
+  kernel.forgetSeen();
+  kernel.setSampleCount(0);
+  kernel.playGame(0);
+  kernel.setSampleCount(1);
+  kernel.traceSamples(0, 1, 6, 0.7);
+  const path = Array.from(
+    { length: kernel.sampleCount() },
+    (_, step) => kernel.sampleBuffer() + step * SAMPLE_BYTES,
+  );
+  const target = (at: number): number[] => Array.from(floatsAt(kernel, at + SAMPLE_TARGET, 5));
+  expect(path).toHaveLength(7);
+  for (const [step, at] of path.entries()) {
+    const exact = judged(kernel.labelExactly, at);
+    const next = path[step + 1];
+    const shown = next === undefined ? null : flipped(target(next));
+    const thought = next === undefined ? null : flipped(judged(kernel.judge, next));
+    for (const [output, value] of target(at).entries()) {
+      const more = shown === null ? 0 : 0.7 * ((shown[output] as number) - (thought?.[output] as number));
+      expect(value).toBeCloseTo((exact[output] as number) + more, 5);
+    }
+  }
+});
+
+test('targets traced for one ply are in the mean those of two plies', () => {
+  const kernel = withNets('short');
+  const out = kernel.allocate(32);
+  const board = new Int8Array(26);
+  // Each side has a checker behind, so contact goes on; few plays.
+  for (const [point, count] of [
+    [20, 1],
+    [6, 2],
+    [5, -1],
+    [21, -2],
+  ] as const)
+    board[point] = count;
+  const at = kernel.sampleBuffer();
+  place(kernel, at, board);
+  kernel.labelDeeply(at, out);
+  const deep = Array.from(floatsAt(kernel, out, 5));
+  const sum = [0, 0, 0, 0, 0];
+  const paths = 4000;
+  for (let path = 0; path < paths; path++) {
+    kernel.setSampleCount(1);
+    kernel.traceSamples(0, 1, 1, 1);
+    for (const [output, value] of floatsAt(kernel, at + SAMPLE_TARGET, 5).entries())
+      sum[output] = (sum[output] as number) + value / paths;
+  }
+  kernel.labelExactly(at, out);
+  const near = Array.from(floatsAt(kernel, out, 5));
+  // Random nets are far from agreeing with themselves, so one ply and two differ by more than chance does.
+  expect(Math.abs((deep[0] as number) - (near[0] as number))).toBeGreaterThan(0.01);
+  for (const [output, value] of sum.entries())
+    expect(Math.abs(value - (deep[output] as number))).toBeLessThan(0.003);
+});
+
 test('what is over for certain is labelled so', () => {
   const kernel = withNets('short');
   const at = kernel.allocate(32);

@@ -48,6 +48,7 @@ const LABEL = {
   seed: 2,
   chunk: 3000,
   apart: Number.POSITIVE_INFINITY,
+  trace: [0, 0],
   pruning: [0, 0],
   margin: 0.08,
   keep: 0.5,

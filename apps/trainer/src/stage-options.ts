@@ -37,6 +37,7 @@ const LABEL_NAMES = [
   'samples',
   'chunk',
   'deep',
+  'trace',
   'margin',
   'keep',
   'rare',
@@ -65,12 +66,21 @@ function readLabel(options: OptionText): LabelOptions {
     samples: numberOption(options, 'samples', 400_000, [1, 1e9]),
     chunk: numberOption(options, 'chunk', 8192, [16, 12_000]),
     apart: numberOption(options, 'deep', Number.POSITIVE_INFINITY, [0, 6]),
+    trace: traceOption(options),
     margin: numberOption(options, 'margin', 0.08, [0, 10]),
     keep: numberOption(options, 'keep', 0.5, [0, 1]),
     rare: numberOption(options, 'rare', 0, [0, 1]),
     pruning: pairOption(options, 'prune', [0, 0]),
     shares: sharesOption(options.get('share') ?? 'race=0.5'),
   };
+}
+
+function traceOption(options: OptionText): LabelOptions['trace'] {
+  const [plies, lambda] = pairOption(options, 'trace', [0, 0]);
+  if (!Number.isInteger(plies) || plies < 0 || plies > 64 || lambda > 1)
+    throw new UsageError('--trace wants plies from 0 to 64 and a share from 0 to 1');
+  if (plies > 0 && options.has('deep')) throw new UsageError('--trace and --deep exclude each other');
+  return [plies, lambda];
 }
 
 function sharesOption(text: string): ReadonlyMap<PositionClass, number> {

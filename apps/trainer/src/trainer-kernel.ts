@@ -32,6 +32,7 @@ export interface TrainerExports {
   labelExactly(board: number, out: number): void;
   labelDeeply(board: number, out: number): void;
   labelSamples(from: number, to: number, apart: number): void;
+  traceSamples(from: number, to: number, steps: number, lambda: number): void;
   sampleBuffer(): number;
   sampleCount(): number;
   setSampleCount(count: number): void;
