@@ -56,6 +56,8 @@ export default defineConfig({
           include: ['e2e/**/*.test.ts'],
           testTimeout: 240_000,
           hookTimeout: 120_000,
+          // A second is not enough on a busy machine for a press that waits until its button has come to rest.
+          expect: { poll: { timeout: 20_000 } },
           fileParallelism: false,
         },
       },

@@ -242,25 +242,31 @@ describe.each([
     expect(person.errors).toEqual([]);
     await person.close();
   }, 120_000);
+});
 
-  test('a warning stays in the window until it is closed by hand', async () => {
-    const person = await open();
-    await person.newGame({ opponent: 'hotseat', clock: 'federation', name: 'Константин Великолепный' });
-    await playUntil([person], () => person.isShown('confirm'));
-    const thief = await open();
-    const stolen = await person.page.evaluate(() => ({ ...localStorage }));
-    await thief.page.evaluate((all) => Object.assign(localStorage, all), stolen);
-    await thief.page.goto(person.page.url());
-    await playUntil([thief], () => person.isShown('notice-close'));
-    await person.page.waitForTimeout(LONGER_THAN_A_NOTICE_MS);
-    expect(await person.id('notice').innerText()).toContain(
-      locale === 'ru-RU' ? 'вашего имени' : 'your name',
-    );
+test('a warning stays in the window until it is closed by hand', async () => {
+  const preferences = { confirm: 'ask', forced: 'none' };
+  const small = { url: server.url, locale: 'ru-RU', width: 320, height: 568, preferences } as const;
+  const person = await Person.open(browser, small);
+  await person.newGame({ opponent: 'hotseat', clock: 'federation', name: 'Константин Великолепный' });
+  await playUntil([person], () => person.isShown('confirm'));
+  const thief = await Person.open(browser, small);
+  const stolen = await person.page.evaluate(() => ({ ...localStorage }));
+  await thief.page.evaluate((all) => Object.assign(localStorage, all), stolen);
+  await thief.page.goto(person.page.url());
+  await playUntil([thief], () => person.isShown('notice-close'));
+  await person.page.waitForTimeout(LONGER_THAN_A_NOTICE_MS);
+  expect(await person.id('notice').innerText()).toContain('вашего имени');
+  for (const size of [
+    { width: 320, height: 568 },
+    { width: 360, height: 640 },
+  ]) {
+    await person.page.setViewportSize(size);
     expect(await person.page.evaluate(misfits)).toEqual([]);
     expect(await person.page.evaluate(wholeHeight)).toBe(true);
-    await person.id('notice-close').click();
-    await person.id('notice-close').waitFor({ state: 'hidden' });
-    await thief.close();
-    await person.close();
-  }, 120_000);
-});
+  }
+  await person.id('notice-close').click();
+  await person.id('notice-close').waitFor({ state: 'hidden' });
+  await thief.close();
+  await person.close();
+}, 120_000);

@@ -61,12 +61,22 @@ describe('from the start page', () => {
     await person.close();
   }, 120_000);
 
-  test.each(['caucasian', 'long-classic'])(
-    '%s: a game against the bot to its end',
-    async (rules) => {
-      const person = await Person.open(browser, { url: server.url });
+  test.each([
+    // The one that differs most is played to its end.
+    ['long-classic', Number.POSITIVE_INFINITY],
+    ['caucasian', 12],
+  ])(
+    '%s: a game against the bot',
+    async (rules, rolls) => {
+      const person = await Person.open(browser, {
+        url: server.url,
+        preferences: { autoRoll: 'on', autoBearOff: 'on' },
+      });
       await person.newGame({ opponent: 'bot', rules, length: '1' });
-      await playUntil([person], () => person.isShown('result'));
+      await playUntil(
+        [person],
+        async () => (await person.isShown('result')) || (await person.rollNumber()) >= rolls,
+      );
       expect(await person.id('tick').getAttribute('data-state')).toBe('checked');
       expect(await person.isShown('fault')).toBe(false);
       expect(person.errors).toEqual([]);

@@ -37,6 +37,8 @@ export class Person {
   /** What the page has thrown or logged as an error. */
   readonly errors: string[] = [];
   readonly #url: string;
+  /** Whether no game has been begun yet. */
+  #isFresh = false;
 
   private constructor(context: BrowserContext, page: Page, url: string) {
     this.context = context;
@@ -59,13 +61,12 @@ export class Person {
     });
     if (options.serviceWorkers !== 'allow') await context.addInitScript(neverRegister);
     if (options.browserIs !== undefined) await context.addInitScript(options.browserIs);
+    const language = { locale: options.locale === 'ru-RU' ? 'ru' : 'en' };
+    await context.addInitScript(setOnce, JSON.stringify({ ...QUICK, ...language, ...options.preferences }));
     const page = await context.newPage();
     const person = new Person(context, page, options.url);
-    const language = { locale: options.locale === 'ru-RU' ? 'ru' : 'en' };
-    const preferences = JSON.stringify({ ...QUICK, ...language, ...options.preferences });
     await page.goto(options.url);
-    await page.evaluate((text) => localStorage.setItem('nardy.preferences', text), preferences);
-    await page.reload();
+    person.#isFresh = true;
     return person;
   }
 
@@ -84,7 +85,9 @@ export class Person {
   }
 
   async newGame(options: NewGameOptions): Promise<void> {
-    await this.page.goto(this.#url);
+    // Someone who has just come is there already.
+    if (!this.#isFresh || new URL(this.page.url()).pathname !== '/') await this.page.goto(this.#url);
+    this.#isFresh = false;
     await this.choose(`opponent-${options.opponent}`);
     if (options.opponent !== 'friend') {
       await this.choose(`place-${options.at ?? 'server'}`);
@@ -204,6 +207,16 @@ export class Person {
 /** Runs in the page: a registration that is blocked answers nothing, where a browser would answer something. */
 function neverRegister(): void {
   if ('serviceWorker' in navigator) navigator.serviceWorker.register = () => new Promise(() => {});
+}
+
+/** Runs in the page before its own scripts: preferences of the first visit. Later ones are the person's own. */
+function setOnce(preferences: string): void {
+  try {
+    if (localStorage.getItem('nardy.preferences') === null)
+      localStorage.setItem('nardy.preferences', preferences);
+  } catch {
+    // A page without an address has no storage.
+  }
 }
 
 /** Runs in the page: the middle of what a player would press now. */
