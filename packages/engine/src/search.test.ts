@@ -139,7 +139,12 @@ test.each([0, 1, 2])(
     const [board] = positions(rules, 11, 40);
     const after = legalPlays(rules, board!, [3, 1])[0]!.board;
     const [only, ...others] = think(
-      rankBoards(createSearch(kernel), rules, valuation, [after], { plies, filters: [], forced: 'to-depth' }),
+      rankBoards(createSearch(kernel), rules, valuation, [after], {
+        plies,
+        filters: [],
+        forced: 'to-depth',
+        steady: 0,
+      }),
     );
     expect(others).toEqual([]);
     expect(only!.plies).toBe(plies);
@@ -149,6 +154,29 @@ test.each([0, 1, 2])(
     expect(only!.equity).toBeCloseTo(2 * (1 - win!) - 1 + lostMars! + lostKoks! - mars! - koks!, 5);
   },
 );
+
+test('a deeper judgement holds a share of the one before it, in equity and in every chance', () => {
+  const rules = RULE_SETS.international;
+  const valuation = cubelessValuation(rules, 1, MONEY_STAKES);
+  const [board] = positions(rules, 11, 40);
+  const boards = legalPlays(rules, board!, [3, 1]).map((play) => play.board);
+  const rank = (plies: number, steady: number) => {
+    const ranked = think(
+      rankBoards(createSearch(kernel), rules, valuation, boards, { plies, filters: [], steady }),
+    );
+    return ranked.toSorted((a, b) => a.index - b.index);
+  };
+  const [sight, pure, mixed] = [rank(0, 0), rank(1, 0), rank(1, 0.25)];
+  for (const [index, { equity, outcomes, plies }] of mixed.entries()) {
+    expect(plies).toBe(1);
+    expect(equity).toBeCloseTo(0.75 * pure[index]!.equity + 0.25 * sight[index]!.equity, 12);
+    for (const [place, chance] of outcomes.entries())
+      expect(chance).toBeCloseTo(
+        0.75 * pure[index]!.outcomes[place]! + 0.25 * sight[index]!.outcomes[place]!,
+        12,
+      );
+  }
+});
 
 test('a play without alternatives needs no thinking to be chosen', () => {
   const rules = RULE_SETS.international;
