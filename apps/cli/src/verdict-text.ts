@@ -1,19 +1,21 @@
 import { shortFingerprint, type VerificationReport, type VerifiedRoll } from '@nardy/dice';
-import type { PlayVerdict } from '@nardy/record';
+import type { PlayVerdict, setAtStart } from '@nardy/record';
 import { explain } from './explain.ts';
 import type { Language } from './language.ts';
 import { tableText } from './table-text.ts';
 import { say, sayAny } from './words.ts';
 
+/** What the check of one game comes to. */
+export interface GameCheck {
+  readonly report: VerificationReport;
+  readonly play: PlayVerdict;
+  /** How often something was taken back, as far as the record could be played through. */
+  readonly takeBacks: number;
+  readonly setAtStart: ReturnType<typeof setAtStart>;
+}
+
 /** The check of one game as a person reads it: who, every roll, the verdicts. */
-export function verdictText(
-  language: Language,
-  {
-    report,
-    play,
-    takeBacks,
-  }: { readonly report: VerificationReport; readonly play: PlayVerdict; readonly takeBacks: number },
-): string {
+export function verdictText(language: Language, { report, play, takeBacks, setAtStart }: GameCheck): string {
   const { verdict } = report;
   // Nothing is known of a file that is no record.
   if (isNoRecord(report)) return `${verdict.code}: ${sayAny(language, 'verdict.notTranscript')}\n`;
@@ -22,6 +24,7 @@ export function verdictText(
     rollsTable(language, report.rolls),
     ...diceLines(language, report).map((line) => `${line}\n`),
     `${playLine(language, play)}\n`,
+    setAtStart === null ? '' : `${sayAny(language, `setUp.${setAtStart}`)}\n`,
     takeBacks === 0 ? '' : `${say(language, 'verify.takeBacks', { n: takeBacks })}\n`,
     `${say(language, 'verify.fingerprint', { fingerprint: shortFingerprint(verdict.head) })}\n`,
   ].join('');

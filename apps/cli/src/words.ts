@@ -1,4 +1,4 @@
-import { type Catalogue, type Params, translateFrom, WORDS } from '@nardy/i18n';
+import { type Catalogue, type Params, setUpWords, translateFrom, WORDS } from '@nardy/i18n';
 import type { Language } from './language.ts';
 
 /** What only the command line says. Words of the game come from the product's catalogues. */
@@ -276,7 +276,7 @@ export const cliWords = {
 /** A key of the command line or of the product. */
 export type CliKey = keyof typeof cliWords;
 
-const ALL: Catalogue = { ...WORDS, ...cliWords };
+const ALL: Catalogue = { ...setUpWords, ...WORDS, ...cliWords };
 
 /** A phrase of the command line. */
 export function say(language: Language, key: CliKey, params?: Params): string {

@@ -1,6 +1,6 @@
 import type { VerificationReport } from '@nardy/dice';
 import type { Text } from '@nardy/i18n';
-import { followFault } from '@nardy/record';
+import { followFault, setAtStart } from '@nardy/record';
 import { assertNever } from '@nardy/result';
 import type { GameCheck, PlayCheck } from './check-game.ts';
 import type { WordKey } from './words.ts';
@@ -18,6 +18,7 @@ export interface Remark {
     | 'void'
     | 'rekey'
     | 'early'
+    | 'set-up'
     | 'take-backs'
     | 'going-on'
     | 'previous';
@@ -48,6 +49,7 @@ export function verdictText(check: GameCheck, previous: GameCheck | null): Verdi
     ...voidRemarks(report),
     ...firstOf(rekeyRemarks(report)),
     ...earlyRemarks(report),
+    ...startRemarks(check),
     ...takeBackRemarks(check),
     ...ledgerRemarks(check),
     ...receiptRemarks(check),
@@ -186,6 +188,12 @@ function earlyRemarks({ verdict }: VerificationReport): readonly Remark[] {
       const text = words('check.early', { name: words(`role.${role}`), n: verdict.early[role] });
       return { id: 'early', tone: 'plain', text };
     });
+}
+
+function startRemarks({ table }: GameCheck): readonly Remark[] {
+  const set = setAtStart(table);
+  if (set === null) return [];
+  return [{ id: 'set-up', tone: 'plain', text: words(`setUp.${set}`) }];
 }
 
 function takeBackRemarks({ table }: GameCheck): readonly Remark[] {

@@ -5,6 +5,7 @@ import {
   type Params,
   refusalWords,
   rulesWords,
+  setUpWords,
   type Text,
   translateFrom,
 } from '@nardy/i18n';
@@ -155,10 +156,10 @@ const PAGE_WORDS = {
   },
 } as const satisfies Catalogue;
 
-const WORDS: Catalogue = { ...rulesWords, ...refusalWords, ...diceWords, ...PAGE_WORDS };
+const WORDS: Catalogue = { ...rulesWords, ...refusalWords, ...diceWords, ...setUpWords, ...PAGE_WORDS };
 
 /** A phrase that this page can say. */
-export type WordKey = keyof typeof PAGE_WORDS | keyof typeof diceWords;
+export type WordKey = keyof typeof PAGE_WORDS | keyof typeof diceWords | keyof typeof setUpWords;
 
 /** Says a phrase in the language of the page. */
 export type Say = (key: WordKey, params?: Params) => string;

@@ -1,4 +1,5 @@
 import type { CreateMatch } from '@nardy/protocol';
+import { boardOf as positionOf } from '@nardy/rules/testing';
 import { describe, expect, test } from 'vitest';
 import { type CarriedMatch, packMatch, unpackMatch } from './carried-match.ts';
 import { createDeviceWorld, DevicePage, type DeviceWorld } from './testing/device-world.ts';
@@ -32,6 +33,21 @@ describe('a match carried to another device', () => {
     const carried = await carriedFrom(await played(21, requests, asked));
     const arrived = unpackMatch(travelled(packMatch(carried)));
     expect(arrived.ok && { ...arrived.value, verdict: null }).toEqual({ ...carried, verdict: null });
+  });
+
+  test('one that was set up keeps where it began', async () => {
+    const board = positionOf({ 6: 5, 5: 5 }, { 20: 5, 19: 5 });
+    const from = { board, cube: { value: 1, owner: null }, onRoll: 'white', roll: null } as const;
+    const score = { white: 0, black: 0 };
+    const world = createDeviceWorld(31, { length: 3 }, { from, score, crawfordGame: false });
+    const page = new DevicePage(world, await world.open());
+    await page.hello();
+    await page.play(6);
+    const carried = await carriedFrom(world);
+    const arrived = unpackMatch(travelled(packMatch(carried)));
+    expect(arrived.ok && arrived.value.match.start).toMatch(/ from=/);
+    const wrong = { ...carried, match: { ...carried.match, start: 'rules=chess' } };
+    expect(unpackMatch(travelled(packMatch(wrong)))).toMatchObject({ ok: false });
   });
 
   test('the links and seals, which are most of a record, stay behind', async () => {

@@ -1,5 +1,5 @@
 import { fingerprints, isHashHex, type LogState, MAX_CHAIN_LENGTH, type Role, ZERO_HASH } from '@nardy/dice';
-import { type MatchVerdict, makeMatchFile, roleOf, verifyMatch } from '@nardy/record';
+import { type MatchVerdict, makeMatchFile, parseSettings, roleOf, verifyMatch } from '@nardy/record';
 import { err, ok, type Result } from '@nardy/result';
 import { decodeSettings, formatRules, parseRules, SIDES } from '@nardy/rules';
 import { type CarriedSecret, chainOf, withDerived, withoutDerived } from './derived-links.ts';
@@ -116,13 +116,14 @@ function decodeSecret(value: unknown): CarriedSecret | null {
 
 function decodeMatch(value: unknown): HostedMatch | null {
   if (!isRecord(value) || !isRecord(value.names) || !isRecord(value.guests)) return null;
-  const { id, rules, length, clock, opponent, level, createdMs, closed } = value;
+  const { id, rules, length, clock, opponent, level, createdMs, closed, start } = value;
   const names = { white: value.names.white, black: value.names.black };
   const guests = { white: value.guests.white, black: value.guests.black };
   const parsed = isText(rules) ? parseRules(rules) : null;
   if (!isText(id) || !/^local-[0-9a-f]{20}$/.test(id) || parsed?.ok !== true) return null;
   const settings = decodeSettings({ rules: parsed.value, length, clock });
   if (!settings.ok || (opponent !== 'bot' && opponent !== 'hotseat')) return null;
+  if (start !== undefined && (!isText(start) || !parseSettings(start).ok)) return null;
   if (!isText(names.white) || !isText(names.black) || !isGuest(guests.white) || !isGuest(guests.black))
     return null;
   return {
@@ -137,6 +138,7 @@ function decodeMatch(value: unknown): HostedMatch | null {
     createdMs: isCount(createdMs) ? createdMs : 0,
     closed: closed === 'closed' ? 'closed' : 'open',
     rematch: null,
+    ...(start !== undefined && { start }),
   };
 }
 

@@ -18,6 +18,8 @@ export interface HostedMatch {
   readonly createdMs: number;
   readonly closed: 'open' | 'closed';
   readonly rematch: string | null;
+  /** Text of `formatSettings` that the first game begins by, where it does not begin at its start. */
+  readonly start?: string;
 }
 
 /** One game as it is kept. */

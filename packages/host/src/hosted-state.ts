@@ -1,7 +1,13 @@
 import type { FinishedGame, MatchInfo, Presence } from '@nardy/protocol';
-import { emptyTable } from '@nardy/record';
+import { emptyTable, parseSettings } from '@nardy/record';
 import { invariant } from '@nardy/result';
-import { type MatchSettings, makeSettings, parseRules } from '@nardy/rules';
+import {
+  firstGameStarted,
+  type GameStarted,
+  type MatchSettings,
+  makeSettings,
+  parseRules,
+} from '@nardy/rules';
 import { botLevelOf } from './bot-level.ts';
 import { ChainKeeper, type Chance } from './chain-keeper.ts';
 import { advance, type CurrentGame } from './current-game.ts';
@@ -35,6 +41,14 @@ export async function hostedState(
   const chains = new ChainKeeper(game, 'S', await store.loadChains(game), store, chance);
   const { table, heads } = advance(emptyTable(), lines);
   return { ...state, current: { game, ordinal, firstSeq, lines, heads, table, chains } };
+}
+
+/** How the first game of the match begins. */
+export function firstStart({ match, settings }: Pick<HostedState, 'match' | 'settings'>): GameStarted {
+  if (match.start === undefined) return firstGameStarted(settings);
+  const kept = parseSettings(match.start);
+  invariant(kept.ok, `a kept start is understood: ${match.start}`);
+  return kept.value.started;
 }
 
 /** What the match is, as clients are told. */

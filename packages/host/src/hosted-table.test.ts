@@ -2,7 +2,8 @@ import { fingerprints } from '@nardy/dice';
 import { createSimplePlayer, type DecisionView } from '@nardy/engine';
 import type { Answer, CreateMatch } from '@nardy/protocol';
 import { makeMatchFile, takeBackOf, verifyMatch } from '@nardy/record';
-import { boardOf, legalPlays, type MatchState, turnContext } from '@nardy/rules';
+import { boardOf, legalPlays, type MatchState, type Side, turnContext } from '@nardy/rules';
+import { boardOf as positionOf } from '@nardy/rules/testing';
 import { describe, expect, test } from 'vitest';
 import { createDeviceWorld, DevicePage, type DeviceWorld } from './testing/device-world.ts';
 
@@ -43,6 +44,33 @@ describe('a table on one device', () => {
     expect([verdict.fault, verdict.agrees]).toEqual([null, true]);
     expect(verdict.games.at(-1)?.table.match?.phase).toBe('match-over');
     expect(world.store.games(world.match)[0]?.lines[0]).toMatch(/^0 game nardy-dice\/1 \w+ local /);
+    expect(world.broken).toEqual([]);
+  });
+
+  test.each<[name: string, asked: Partial<CreateMatch>, onRoll: Side]>([
+    ['the bot has dice to play', { opponent: 'bot', rules: 'casual', length: 3 }, 'black'],
+    ['long nardy, the player has', { opponent: 'bot', rules: 'long', length: 1 }, 'white'],
+    ['both sides, for points', { opponent: 'hotseat', rules: 'casual', length: null }, 'black'],
+  ])('set up at a position, %s: played on, and anyone can check it', async (_, asked, onRoll) => {
+    const world = createDeviceWorld(4, asked, {
+      from: {
+        board: positionOf({ 6: 4, 5: 2, 4: 1 }, { 14: 2, 17: 3, 16: 4 }),
+        cube: { value: 1, owner: null },
+        onRoll,
+        roll: [5, 1],
+      },
+      score: { white: 0, black: 0 },
+      crawfordGame: false,
+    });
+    const { page } = await pageAt(world);
+    await page.play(60);
+    const verdict = verdictOf(world);
+    expect([verdict.fault, verdict.agrees]).toEqual([null, true]);
+    expect(verdict.games[0]?.table.started?.from).toMatchObject({ onRoll, roll: [5, 1] });
+    expect(world.store.games(world.match)[0]?.lines.filter((line) => / roll \d+ open /.test(line))).toEqual(
+      [],
+    );
+    expect(rollsOf(world.store.games(world.match)[0]?.lines ?? []).length).toBeGreaterThan(0);
     expect(world.broken).toEqual([]);
   });
 

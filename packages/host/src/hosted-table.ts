@@ -11,13 +11,13 @@ import {
 } from '@nardy/protocol';
 import { emptyTable, respond, type TableRefusal, type TableRequest } from '@nardy/record';
 import { err, ok, type Result } from '@nardy/result';
-import { firstGameStarted, type GameStarted, SIDES, type Side } from '@nardy/rules';
+import { type GameStarted, SIDES, type Side } from '@nardy/rules';
 import { BotDriver, type BotEdges } from './bot-driver.ts';
 import { botLevelOf } from './bot-level.ts';
 import { ChainKeeper } from './chain-keeper.ts';
 import { advance, type CurrentGame, deadlineOf, isRollOwed, resultOf } from './current-game.ts';
 import { type HostStore, heldSides } from './host-store.ts';
-import { ALL_HERE, type HostedState, hostedState, infoOf } from './hosted-state.ts';
+import { ALL_HERE, firstStart, type HostedState, hostedState, infoOf } from './hosted-state.ts';
 import { judgeRequest } from './judge-request.ts';
 import { openingLines } from './opening-lines.ts';
 import { SerialQueue } from './serial-queue.ts';
@@ -156,8 +156,8 @@ export class HostedTable {
 
   /** Begins a game that is not begun, throws a roll that is owed; `null`: nothing was left undone. */
   #catchUp(): Promise<Written> | null {
-    const { current, settings } = this.#state;
-    if (current === null) return this.#openGame(firstGameStarted(settings), null);
+    const { current } = this.#state;
+    if (current === null) return this.#openGame(firstStart(this.#state), null);
     return isRollOwed(current.table.log) ? this.#write({ type: 'owed' }, null) : null;
   }
 

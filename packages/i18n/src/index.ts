@@ -14,6 +14,7 @@ export { raceWords } from './race-words.ts';
 export { reasonWords } from './reason-words.ts';
 export { refusalWords } from './refusal-words.ts';
 export { rulesWords } from './rules-words.ts';
+export { setUpWords } from './set-up-words.ts';
 export * from './spoken-text.ts';
 export { spokenWords } from './spoken-words.ts';
 export { tableWords } from './table-words.ts';

@@ -10,6 +10,7 @@ export type SettingsField =
   | 'starter'
   | 'clock'
   | 'left'
+  | 'from'
   | 'variant';
 
 /** Why nothing is taken back at a table: two people play, a clock runs, or the side is a bot's. */

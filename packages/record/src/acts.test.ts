@@ -1,5 +1,6 @@
 import type { Role } from '@nardy/dice';
 import { type Command, type MatchEvent, RULE_SET_IDS } from '@nardy/rules';
+import { boardOf } from '@nardy/rules/testing';
 import { describe, expect, test } from 'vitest';
 import { formatAct, formatPastAct, parseAct } from './acts.ts';
 import type { RollAgain, TakeBack } from './past.ts';
@@ -135,6 +136,7 @@ describe('the settings line', () => {
     crawford: 'before',
     previousWinner: null,
     reserveMs: { white: 600_000, black: 600_000 },
+    from: null,
   } as const;
   const none = { white: 0, black: 0 };
 
@@ -181,6 +183,24 @@ describe('the settings line', () => {
       },
       'rules=long length=3 game=2 score=0:1 crawford=none starter=B clock=days:3',
     ],
+    [
+      'a match set up in the middle of play',
+      {
+        settings: settingsOf('international', 7),
+        started: {
+          ...started,
+          reserveMs: none,
+          score: { white: 3, black: 1 },
+          from: {
+            board: boardOf({ 25: 1, 6: 5, 24: 2 }, { 0: 1, 12: 5, 19: 4 }),
+            cube: { value: 2, owner: 'black' },
+            onRoll: 'white',
+            roll: [5, 2],
+          },
+        },
+      },
+      'rules=international length=7 game=1 score=3:1 crawford=before starter=roll clock=none from=a-----E-----e------d----BA:2:B:A:52',
+    ],
   ] as const)('%s', (_, parts, text) => {
     expect(formatSettings(parts)).toBe(text);
     expect(parseSettings(text)).toEqual({ ok: true, value: parts });
@@ -192,6 +212,7 @@ describe('the settings line', () => {
     expect(parseSettings(formatSettings(parts))).toEqual({ ok: true, value: parts });
   });
 
+  const SET = '------C-------------c-----';
   const GOOD = 'rules=international length=5 game=1 score=0:0 crawford=before starter=roll clock=none';
   test.each<[from: string, to: string, error: object]>([
     ['rules=international', 'rules=chess', { code: 'ACT_SETTINGS_BAD', field: 'rules' }],
@@ -210,6 +231,13 @@ describe('the settings line', () => {
     ['clock=none', 'clock=days:0', { code: 'ACT_SETTINGS_BAD', field: 'clock' }],
     ['clock=none', 'clock=delay:1:2:3', { code: 'ACT_SETTINGS_BAD', field: 'clock' }],
     ['clock=none', 'clock=delay:60000:1000', { code: 'ACT_SETTINGS_BAD', field: 'left' }],
+    ['clock=none', 'clock=none from=', { code: 'ACT_NOT_CANONICAL', expected: `settings ${GOOD}` }],
+    ['clock=none', 'clock=none from=nowhere', { code: 'ACT_SETTINGS_BAD', field: 'from' }],
+    ['clock=none', `clock=none from=${SET}:1:A:A:-`, { code: 'ACT_SETTINGS_BAD', field: 'from' }],
+    ['clock=none', `clock=none from=${SET}:1:-:C:-`, { code: 'ACT_SETTINGS_BAD', field: 'from' }],
+    ['clock=none', `clock=none from=${SET}:1:-:A:7`, { code: 'ACT_SETTINGS_BAD', field: 'from' }],
+    ['clock=none', `clock=none from=${SET}:01:-:A:-`, { code: 'ACT_SETTINGS_BAD', field: 'from' }],
+    ['clock=none', `clock=none from=${SET}:1:-:A:-:`, { code: 'ACT_SETTINGS_BAD', field: 'from' }],
     ['clock=none', 'clock=none left=5:5', { code: 'ACT_NOT_CANONICAL', expected: `settings ${GOOD}` }],
     ['length=5 game=1', 'game=1 length=5', { code: 'ACT_NOT_CANONICAL', expected: `settings ${GOOD}` }],
   ])('%s made %s is refused', (from, to, error) => {

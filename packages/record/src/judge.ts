@@ -61,6 +61,10 @@ function beginWith(log: LogState, line: LogLine): Judgement {
   if (log.players.A === null || log.players.B === null) return err({ code: 'ACT_SETTINGS_PLACE' });
   const { settings, started } = act.value;
   if (log.game?.variant !== settings.rules.id) return err({ code: 'ACT_SETTINGS_BAD', field: 'variant' });
+  // What two players meet at begins at its start; a set position is for one device.
+  if (started.from !== null && log.game.mode !== 'local') {
+    return err({ code: 'ACT_SETTINGS_BAD', field: 'from' });
+  }
   return ok({ match: startGame(settings, started), events: [started] });
 }
 

@@ -14,6 +14,7 @@ import {
 } from '@nardy/rules';
 import type { ActRefusal, SettingsField } from './act-refusal.ts';
 import { sideOf } from './roles.ts';
+import { formatSetPosition, parseSetPosition } from './set-position-text.ts';
 
 /** What the settings line of a game says: what was agreed and where the match stands before the game. */
 export interface GameSettings {
@@ -21,7 +22,7 @@ export interface GameSettings {
   readonly started: GameStarted;
 }
 
-const KEYS = ['rules', 'length', 'game', 'score', 'crawford', 'starter', 'clock', 'left'] as const;
+const KEYS = ['rules', 'length', 'game', 'score', 'crawford', 'starter', 'clock', 'left', 'from'] as const;
 const CRAWFORD: readonly CrawfordState[] = ['none', 'before', 'now', 'after'];
 /** Where the settings line says what an impossible start contradicts. */
 const FIELD_OF = {
@@ -30,6 +31,7 @@ const FIELD_OF = {
   crawford: 'crawford',
   previousWinner: 'starter',
   reserveMs: 'left',
+  from: 'from',
 } as const;
 const NUMBER = /^(?:0|[1-9]\d{0,14})$/u;
 
@@ -45,6 +47,7 @@ export function formatSettings({ settings, started }: GameSettings): string {
     starter: starterText(settings, started.previousWinner),
     clock: clockText(clock),
     left: clock.kind === 'delay' ? pairText(started.reserveMs) : null,
+    from: started.from === null ? null : formatSetPosition(started.from),
   };
   return KEYS.filter((key) => values[key] !== null)
     .map((key) => `${key}=${values[key]}`)
@@ -85,7 +88,10 @@ function readValues(value: (key: (typeof KEYS)[number]) => string): GameSettings
   if (previousWinner === undefined) return 'starter';
   const reserveMs = clock.kind === 'delay' ? parsePair(value('left')) : fullReserve(clock);
   if (reserveMs === null) return 'left';
-  const started: GameStarted = { type: 'gameStarted', game, score, crawford, previousWinner, reserveMs };
+  const from = value('from') === '' ? null : parseSetPosition(value('from'));
+  if (from === null && value('from') !== '') return 'from';
+  const at = { game, score, crawford, previousWinner, reserveMs, from };
+  const started: GameStarted = { type: 'gameStarted', ...at };
   const possible = judgeGameStarted(settings.value, started);
   if (!possible.ok) return FIELD_OF[possible.error.field];
   return { settings: settings.value, started };

@@ -45,6 +45,15 @@ export interface TableStep {
   readonly events: readonly TableEvent[];
 }
 
+/** What a game begins with instead of its start and a throw; `null`: nothing is set. */
+export function setAtStart({
+  started,
+}: Pick<TableState, 'started'>): 'position' | 'position and dice' | null {
+  const from = started?.from ?? null;
+  if (from === null) return null;
+  return from.roll === null ? 'position' : 'position and dice';
+}
+
 /** A table before its first line. */
 export function emptyTable(): TableState {
   return { log: emptyLog(), match: null, started: null, startedUnix: null, past: NO_PAST, diceLine: -1 };
@@ -71,8 +80,9 @@ export function stepLine(table: TableState, text: string): Result<TableStep, Lin
   return ok({ table: { log, match, started, startedUnix, past, diceLine }, line, events });
 }
 
-function putsDice({ type }: TableEvent): boolean {
-  return type === 'openingThrown' || type === 'rolled' || type === 'takenBack';
+function putsDice(event: TableEvent): boolean {
+  if (event.type === 'gameStarted') return event.from !== null && event.from.roll !== null;
+  return event.type === 'openingThrown' || event.type === 'rolled' || event.type === 'takenBack';
 }
 
 /** Checks one line, the dice first, then the play, and gives the table with it. Never throws, whatever the text. */

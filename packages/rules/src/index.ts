@@ -36,13 +36,16 @@ export {
   firstGameStarted,
   type GameStarted,
   type GameStartRefusal,
+  gameStartedAt,
   isBeforeFirstDice,
   judgeGameStarted,
   nextGameStarted,
+  type StartingPoint,
   startGame,
 } from './match.ts';
 export * from './match-types.ts';
 export { isRoll, judgeOpening, type OpeningThrow } from './opening.ts';
+export { parseBoard } from './parse-board.ts';
 export * from './play.ts';
 export * from './play-refusal.ts';
 export {
@@ -70,6 +73,7 @@ export {
   winKinds,
   winValue,
 } from './score.ts';
+export { type PositionProblem, positionProblem } from './set-position.ts';
 export {
   DAY_MS,
   decodeSettings,

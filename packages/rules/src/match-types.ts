@@ -33,6 +33,16 @@ export interface Cube {
   readonly owner: Side | null;
 }
 
+/** Where a game begins that is set up in the middle of play. */
+export interface SetPosition {
+  /** White's view. */
+  readonly board: Board;
+  readonly cube: Cube;
+  readonly onRoll: Side;
+  /** The dice that are played first; `null`: they are still to be thrown. */
+  readonly roll: Roll | null;
+}
+
 /** Why a game ended. */
 export const ENDINGS = [
   'borne-off',
@@ -183,6 +193,8 @@ export type MatchEvent =
       readonly crawford: CrawfordState;
       readonly previousWinner: Side | null;
       readonly reserveMs: BySide<number>;
+      /** `null`: the game begins at its start. */
+      readonly from: SetPosition | null;
     }
   | { readonly type: 'rollRequested'; readonly side: Side }
   | { readonly type: 'openingThrown'; readonly throws: readonly Roll[] }

@@ -392,6 +392,7 @@ function nextOf(settings: MatchSettings) {
     crawford,
     previousWinner: null,
     reserveMs: clock.reserveMs,
+    from: null,
   } as const;
 }
 

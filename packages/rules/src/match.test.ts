@@ -38,6 +38,7 @@ describe('a game begins', () => {
     ...firstGameStarted(MATCH),
     game: 2,
     score: { white: 1, black: 0 },
+    from: null,
     ...changes,
   });
   const CLOCK = settingsOf('long', 5, { kind: 'delay', reserveMs: 1_000, delayMs: 5 });

@@ -2,7 +2,15 @@ import { err, invariant, ok, type Result } from '@nardy/result';
 import { startingBoard } from './board.ts';
 import { fullDelay, fullReserve } from './clock.ts';
 import { firstCrawford, hasCrawford, isMatchPoint, nextCrawford } from './crawford.ts';
-import type { CrawfordState, GameCommon, MatchEvent, MatchSettings, MatchState } from './match-types.ts';
+import type {
+  CrawfordState,
+  GameCommon,
+  MatchEvent,
+  MatchSettings,
+  MatchState,
+  SetPosition,
+} from './match-types.ts';
+import { canBeginAt, placedAt } from './set-position.ts';
 import type { BySide, Side } from './side.ts';
 
 /** The event a game begins with. */
@@ -11,7 +19,7 @@ export type GameStarted = Extract<MatchEvent, { readonly type: 'gameStarted' }>;
 /** Why a game cannot start like this; `field` is what contradicts the settings. */
 export interface GameStartRefusal {
   readonly code: 'GAME_START_IMPOSSIBLE';
-  readonly field: 'game' | 'score' | 'crawford' | 'previousWinner' | 'reserveMs';
+  readonly field: 'game' | 'score' | 'crawford' | 'previousWinner' | 'reserveMs' | 'from';
 }
 
 /** The first event of a match. */
@@ -23,7 +31,29 @@ export function firstGameStarted(settings: MatchSettings): GameStarted {
     crawford: firstCrawford(settings),
     previousWinner: null,
     reserveMs: fullReserve(settings.clock),
+    from: null,
   };
+}
+
+/**
+ * The first event of a match that begins at a set position and score ([MA-22]).
+ *
+ * @param crawfordGame - the Crawford game is played, where the score allows it.
+ */
+export function gameStartedAt(
+  settings: MatchSettings,
+  { from, score, crawfordGame }: StartingPoint,
+): GameStarted {
+  const states = crawfordStates(settings, score);
+  const crawford = states.find((state) => state === 'now' && crawfordGame) ?? states.at(-1) ?? 'none';
+  return { ...firstGameStarted(settings), score, crawford, from };
+}
+
+/** Where a match is set up to begin. */
+export interface StartingPoint {
+  readonly from: SetPosition;
+  readonly score: BySide<number>;
+  readonly crawfordGame: boolean;
 }
 
 /** A match before its first dice. */
@@ -61,6 +91,13 @@ export function startGame(settings: MatchSettings, event: GameStarted): MatchSta
       readAtMs: 0,
     },
   };
+  if (event.from !== null) {
+    const { onRoll, roll } = event.from;
+    const game = placedAt(common, event.from);
+    return roll === null
+      ? { ...game, phase: 'before-roll', onRoll }
+      : { ...game, phase: 'to-play', onRoll, roll };
+  }
   if (starter === null) return { ...common, phase: 'opening' };
   return { ...common, phase: 'before-roll', onRoll: starter };
 }
@@ -91,6 +128,7 @@ export function nextGameStarted(state: MatchState): GameStarted {
     crawford: nextCrawford(settings, state.crawford, result, scoreAfter),
     previousWinner: starterOf(settings, result.ending === 'cancelled' ? state.previousWinner : result.winner),
     reserveMs: settings.length === null ? fullReserve(settings.clock) : state.clock.reserveMs,
+    from: null,
   };
 }
 
@@ -104,15 +142,17 @@ export function judgeGameStarted(
 ): Result<GameStarted, GameStartRefusal> {
   const impossible = (field: GameStartRefusal['field']): Result<never, GameStartRefusal> =>
     err({ code: 'GAME_START_IMPOSSIBLE', field });
-  const { game, score, crawford, previousWinner, reserveMs } = event;
+  const { game, score, crawford, previousWinner, reserveMs, from } = event;
   if (!isCount(game) || game < 1) return impossible('game');
-  if (!inBoth(score, isCount) || (game === 1 && score.white + score.black > 0)) return impossible('score');
+  const begun = game > 1 || from !== null;
+  if (!inBoth(score, isCount) || (!begun && score.white + score.black > 0)) return impossible('score');
   const { length } = settings;
   if (length !== null && Math.max(score.white, score.black) >= length) return impossible('score');
   if (!crawfordStates(settings, score).includes(crawford)) return impossible('crawford');
   if (previousWinner !== null && (game === 1 || starterOf(settings, previousWinner) === null)) {
     return impossible('previousWinner');
   }
+  if (from !== null && (game > 1 || !canBeginAt(settings, crawford, from))) return impossible('from');
   if (settings.clock.kind !== 'delay') return ok(event);
   const full = fullReserve(settings.clock).white;
   const carried = length !== null && game > 1;

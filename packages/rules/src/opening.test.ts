@@ -73,6 +73,7 @@ describe('opening throw', () => {
       crawford: 'before',
       previousWinner: 'black',
       reserveMs: { white: 0, black: 0 },
+      from: null,
     });
     expect(state).toMatchObject({ phase: 'before-roll', onRoll: 'black', starter: 'black' });
     expect(refusalOf(state, { type: 'double', side: 'black' })).toEqual({ code: 'CUBE_OPENING_TURN' });

@@ -117,7 +117,12 @@ function withEvent(game: GameModel, before: MatchState | null, event: TableEvent
       return withTurn(game, 'white', null, { type: 'act', text: textOf('turn.gameCancelled') }, 'free');
     case 'takenBack':
       return withTakenBack(game, event);
-    case 'gameStarted':
+    case 'gameStarted': {
+      const { from } = event;
+      // The dice of a set position lie there without having been thrown.
+      if (from === null || from.roll === null) return game;
+      return withThrown(game, { side: from.onRoll, roll: from.roll, ties: 0 });
+    }
     case 'rollRequested':
     case 'clockRead':
     case 'clockResumed':
@@ -180,7 +185,8 @@ function withTurn(
 /** Number of the roll on the board: the last one, or after a take-back the one that has come again. */
 function rollNoOf({ table: { past, log }, rolls }: GameModel): number | null {
   if (past.takeBacks === 0) return log.lastRoll?.roll ?? null;
-  return past.rolls[past.used - 1]?.roll ?? rolls[0]?.roll ?? null;
+  const [first] = rolls;
+  return past.rolls[past.used - 1]?.roll ?? (first?.kind === 'opening' ? first.roll : null);
 }
 
 function isForced(before: MatchState, side: Side, roll: Roll): boolean {

@@ -135,7 +135,9 @@ function scoreText(model: Model, nowMs: number): Text {
   return inSentences([
     score,
     spokenOf('text.sentence', { a: header.lengthText }),
-    ...(header.crawfordText === null ? [] : [spokenOf('text.sentence', { a: header.crawfordText })]),
+    ...[header.crawfordText, header.setUpText].flatMap((a) =>
+      a === null ? [] : [spokenOf('text.sentence', { a })],
+    ),
     ...(cube === null ? [] : [spokenOf('text.cube', { value: cube.value, owner: spokenOf(owner[cube.at]) })]),
   ]);
 }

@@ -87,6 +87,8 @@ export interface HeaderView {
   readonly game: number;
   readonly crawford: CrawfordState;
   readonly crawfordText: Text | null;
+  /** Said of a game that began at a set position. */
+  readonly setUpText: Text | null;
   /** Points a single game is worth now. */
   readonly stake: number;
   readonly clock: 'none' | 'delay' | 'correspondence';

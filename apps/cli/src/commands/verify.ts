@@ -4,10 +4,9 @@ import {
   decodeTranscript,
   inspectTranscript,
   parseLedgerList,
-  type VerificationReport,
   type VerifyOptions,
 } from '@nardy/dice';
-import { type PlayVerdict, verifyMatch, verifyRecord } from '@nardy/record';
+import { type PlayVerdict, setAtStart, verifyMatch, verifyRecord } from '@nardy/record';
 import { err, ok, type Result } from '@nardy/result';
 import { type Args, type CommandSpec, type UsageRefusal, usage } from '../command.ts';
 import { explain } from '../explain.ts';
@@ -15,21 +14,14 @@ import type { Io } from '../io.ts';
 import type { Language } from '../language.ts';
 import { gamesOf, isMatchFile, readJsonFile, readTextFile } from '../record-file.ts';
 import { refuse } from '../refuse.ts';
-import { verdictText } from '../verdict-text.ts';
+import { type GameCheck, verdictText } from '../verdict-text.ts';
 import { say } from '../words.ts';
-
-/** What the check of one game comes to. */
-export interface GameCheck {
-  readonly report: VerificationReport;
-  readonly play: PlayVerdict;
-  /** How often something was taken back, as far as the record could be played through. */
-  readonly takeBacks: number;
-}
 
 /** Checks the dice of a transcript and the play of its `act` lines. */
 export function checkGame(transcript: unknown, options: VerifyOptions): GameCheck {
   const { play, table } = verifyRecord(transcript, options);
-  return { report: inspectTranscript(transcript, options), play, takeBacks: table.past.takeBacks };
+  const report = inspectTranscript(transcript, options);
+  return { report, play, takeBacks: table.past.takeBacks, setAtStart: setAtStart(table) };
 }
 
 /** A record whose `act` lines are in some other form proves its dice all the same: its play is just not judged. */

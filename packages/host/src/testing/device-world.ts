@@ -1,8 +1,8 @@
 import { createSimplePlayer, type Player } from '@nardy/engine';
 import type { CreateMatch, ServerMessage, TableRequestMessage, WireRequest } from '@nardy/protocol';
-import { applyLines, emptyTable, roleOf, type TableState } from '@nardy/record';
+import { applyLines, emptyTable, formatSettings, roleOf, type TableState } from '@nardy/record';
 import { type Seeded, seeded } from '@nardy/record/testing';
-import { formatRules, type Side } from '@nardy/rules';
+import { formatRules, gameStartedAt, type Side, type StartingPoint } from '@nardy/rules';
 import { agreeOnMatch } from '../agreed-match.ts';
 import { nextBotRequest, seedOf } from '../bot-turn.ts';
 import { ChainKeeper } from '../chain-keeper.ts';
@@ -25,7 +25,11 @@ export interface DeviceWorld {
   open(): Promise<HostedTable>;
 }
 
-export function createDeviceWorld(seed: number, asked: Partial<CreateMatch> = {}): DeviceWorld {
+export function createDeviceWorld(
+  seed: number,
+  asked: Partial<CreateMatch> = {},
+  startingAt: StartingPoint | null = null,
+): DeviceWorld {
   const source = seeded(seed);
   const store = memoryHostStore();
   const agreed = agreeOnMatch({ rules: 'international', length: 1, opponent: 'bot', name: 'Вера', ...asked });
@@ -44,6 +48,9 @@ export function createDeviceWorld(seed: number, asked: Partial<CreateMatch> = {}
     createdMs: 0,
     closed: 'open',
     rematch: null,
+    ...(startingAt !== null && {
+      start: formatSettings({ settings, started: gameStartedAt(settings, startingAt) }),
+    }),
   };
   store.create(match);
   const world: DeviceWorld = {

@@ -26,6 +26,8 @@ export interface LocalTableOptions {
   /** Links of every chain. */
   readonly chainLength?: number;
   readonly startUnixMs?: number;
+  /** How the first game begins; at its start by default. */
+  readonly started?: GameStarted;
   /** Two people by default. */
   readonly players?: BySide<PlayerName>;
 }
@@ -179,6 +181,6 @@ export function createLocalTable(options: LocalTableOptions): LocalTable {
       local.transcript(),
     ],
   };
-  begin(firstGameStarted(settings), null);
+  begin(options.started ?? firstGameStarted(settings), null);
   return local;
 }

@@ -1,4 +1,6 @@
+import { invariant } from '@nardy/result';
 import type { Board } from '../board.ts';
+import { parseBoard } from '../parse-board.ts';
 
 /** Checkers by place, as in `{ 24: 2, 13: 5 }`. */
 export type Checkers = Readonly<Record<number, number>>;
@@ -16,11 +18,7 @@ export function boardOf(own: Checkers, opponent: Checkers = {}): Board {
 
 /** The board of the 26 characters that `formatBoard` writes. */
 export function boardOfText(text: string): Board {
-  const board = new Int8Array(26);
-  for (let place = 0; place < 26; place++) {
-    const code = text.charCodeAt(place);
-    if (code >= 97) board[place] = 96 - code;
-    else if (code >= 65) board[place] = code - 64;
-  }
+  const board = parseBoard(text);
+  invariant(board !== null, `a board of 26 characters: ${text}`);
   return board;
 }
