@@ -190,3 +190,28 @@ test('from the hint at a table to the position', async () => {
   expect(await person.id('length').inputValue()).toBe('3');
   expect(await person.id('no-dice').getAttribute('aria-pressed')).toBe('false');
 }, 120_000);
+
+test('played on from here against the bot, with dice that were set; the check says so', async () => {
+  const person = await at('', { locale: 'ru-RU' });
+  await person.id('die-1-3').click();
+  await person.id('die-2-1').click();
+  await person.id('level').selectOption('newcomer');
+  await person.id('play-from-here').click();
+  await person.atStage('playing');
+  expect(await person.id('set-up').innerText()).toContain('с заданной позиции');
+  await point(person, 8).click();
+  await point(person, 6).click();
+  await playUntil([person], async () => (await person.rollNumber()) >= 2, 60_000);
+  await person.page.goto(`${person.page.url()}/check`);
+  await person.id('verdict').waitFor();
+  expect(await person.page.locator('main').innerText()).toContain('заданных костей');
+}, 120_000);
+
+test('played on from here, both sides of long nardy, to the end', async () => {
+  const person = await at('?rules=long&xgid=-BB----------bb-----------:0:0:-1:00:0:0:0:0:10');
+  await person.choose('play-against-hotseat');
+  await person.id('play-from-here').click();
+  await person.id('table').waitFor();
+  await playUntil([person], () => person.isShown('result'), 60_000);
+  expect(await person.id('result').innerText()).toMatch(/single/i);
+}, 120_000);

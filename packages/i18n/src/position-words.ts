@@ -103,6 +103,21 @@ export const positionWords = {
   'position.cancel': { ru: 'Хватит', en: 'Stop' },
   'position.stopped': { ru: 'Остановлено', en: 'Stopped' },
 
+  'position.playOn': { ru: 'Сыграть отсюда', en: 'Play from here' },
+  'position.playOn.dice': {
+    ru: 'Партия пойдёт на этом устройстве. Кости, как всегда, проверяемы; в записи сказано, что начало задано.',
+    en: 'The game is played on this device. Its dice can be checked as always; the record says that its beginning was set.',
+  },
+  'position.playOn.setDice': {
+    ru: 'Первыми играют выбранные кости.',
+    en: 'The chosen dice are played first.',
+  },
+  'position.playOn.against': { ru: 'Против кого', en: 'Against' },
+  'position.playOn.bot': { ru: 'бота', en: 'a bot' },
+  'position.playOn.hotseat': { ru: 'себя: хожу за обоих', en: 'myself: both sides' },
+  'position.playOn.side': { ru: 'За кого вы', en: 'You play' },
+  'position.playOn.go': { ru: 'Играть', en: 'Play' },
+
   'position.place.empty': { ru: 'Пункт {point}, пусто', en: 'Point {point}, empty' },
   'position.place.held': {
     ru: 'Пункт {point}: {side}, {n} {n:шашка|шашки|шашек}',

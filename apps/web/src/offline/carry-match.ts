@@ -18,7 +18,7 @@ export async function carriedFrom(match: string): Promise<CarriedMatch | null> {
   const store = await deviceStore();
   const kept = await store.findMatch(match);
   if (kept === null) return null;
-  const { id, rules, length, clock, opponent, level, names, guests, createdMs, closed } = kept;
+  const { id, rules, length, clock, opponent, level, names, guests, createdMs, closed, start } = kept;
   const games = await store.gamesOf(match);
   const chains = await Promise.all(games.map(({ game }) => store.loadChains(game)));
   const own: CarriedSecret[] = chains.flat().map(({ base: _, ...chain }) => ({ ...chain, phrase: '' }));
@@ -30,7 +30,10 @@ export async function carriedFrom(match: string): Promise<CarriedMatch | null> {
     }),
   );
   return {
-    match: { id, rules, length, clock, opponent, level, names, guests, createdMs, closed, rematch: null },
+    match: {
+      ...{ id, rules, length, clock, opponent, level, names, guests, createdMs, closed, rematch: null },
+      ...(start !== undefined && { start }),
+    },
     games: games.map(({ lines }) => lines),
     secrets: [...own, ...players],
   };

@@ -1,8 +1,9 @@
 import { fingerprints, makeTranscript, type Transcript, ZERO_HASH } from '@nardy/dice';
 import { agreeOnMatch, type HostedMatch } from '@nardy/host';
 import type { CreateMatch } from '@nardy/protocol';
+import { formatSettings } from '@nardy/record';
 import { err, ok, type Result } from '@nardy/result';
-import { formatRules, type Side } from '@nardy/rules';
+import { formatRules, gameStartedAt, judgeGameStarted, type Side, type StartingPoint } from '@nardy/rules';
 import type { StoredSecret } from '@nardy/session';
 import { randomHex } from '../effects/hex.ts';
 import { deviceMatchId } from './device-id.ts';
@@ -14,12 +15,18 @@ export interface DeviceRefusal {
   readonly [fact: string]: unknown;
 }
 
-/** Makes a match that this device hosts; gives its id. */
-export async function createOnDevice(request: CreateMatch): Promise<Result<string, DeviceRefusal>> {
+/** Makes a match that this device hosts, which may begin at a set position; gives its id. */
+export async function createOnDevice(
+  request: CreateMatch,
+  startingAt: StartingPoint | null,
+): Promise<Result<string, DeviceRefusal>> {
   if (request.opponent === 'friend') return err({ code: 'NETWORK' });
   const agreed = agreeOnMatch(request);
   if (!agreed.ok) return err({ ...agreed.error });
   const { settings, level, names, held } = agreed.value;
+  const started = startingAt === null ? null : gameStartedAt(settings, startingAt);
+  const possible = started === null ? ok(null) : judgeGameStarted(settings, started);
+  if (!possible.ok) return err({ ...possible.error });
   const guest = (side: Side): string | null => (held.includes(side) ? randomHex(8) : null);
   return keepNew({
     id: deviceMatchId(randomHex(10)),
@@ -33,6 +40,7 @@ export async function createOnDevice(request: CreateMatch): Promise<Result<strin
     createdMs: Date.now(),
     closed: 'open',
     rematch: null,
+    ...(started !== null && { start: formatSettings({ settings, started }) }),
   });
 }
 

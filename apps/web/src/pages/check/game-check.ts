@@ -5,7 +5,7 @@ import {
   type VerificationReport,
   type VerifyOptions,
 } from '@nardy/dice';
-import { type ReplayStep, replay } from '@nardy/record';
+import { type ReplayStep, replay, setAtStart } from '@nardy/record';
 import { isRecord } from '../../effects/json-value.ts';
 
 /** Why the play of a record is against the rules. */
@@ -23,6 +23,7 @@ export interface GameCheck {
   readonly play: PlayFault | null;
   /** How often something was taken back. */
   readonly takeBacks: number;
+  readonly setAtStart: ReturnType<typeof setAtStart>;
 }
 
 /** Lines a slice: a few milliseconds, so that no frame is held up. */
@@ -44,14 +45,19 @@ export async function checkGame(
     report = continueVerification(work, SLICE);
   }
   const decoded = decodeTranscript(transcript);
-  if (!decoded.ok) return { transcript, report, steps: [], play: null, takeBacks: 0 };
+  if (!decoded.ok) {
+    return { transcript, report, steps: [], play: null, takeBacks: 0, setAtStart: null };
+  }
   const played = replay(decoded.value.lines);
   const steps = played.ok ? played.value.steps : played.error.steps;
   const takeBacks = steps.filter(({ events }) => events.some(({ type }) => type === 'takenBack')).length;
-  if (played.ok) return { transcript, report, steps, play: null, takeBacks };
+  const events = steps.flatMap((step) => step.events);
+  const started = events.find((event) => event.type === 'gameStarted') ?? null;
+  const known = { transcript, report, steps, takeBacks, setAtStart: setAtStart({ started }) };
+  if (played.ok) return { ...known, play: null };
   const { fault } = played.error;
   const play = fault.kind === 'play' ? { line: fault.line, refusal: fault.refusal } : null;
-  return { transcript, report, steps, play, takeBacks };
+  return { ...known, play };
 }
 
 /** The transcripts in the server's answer about a match, or the one of a single game. */

@@ -1,4 +1,6 @@
 import type { Role } from '@nardy/dice';
+import { setUpWords, translateFrom } from '@nardy/i18n';
+import { locale } from '../../app/preferences.ts';
 import { say, sayRefusal, sayText } from '../../app/words.ts';
 import type { GameCheck } from './game-check.ts';
 
@@ -23,13 +25,14 @@ function failure({ report }: GameCheck): string {
   });
 }
 
-function notesOf({ report, takeBacks }: GameCheck): readonly string[] {
+function notesOf({ report, takeBacks, setAtStart }: GameCheck): readonly string[] {
   const { verdict, log, ledgerCompared, ledgerLine } = report;
   const notes: string[] = [];
   for (const role of ['A', 'B'] as const) {
     const name = log.players[role]?.name ?? say(`role.${role}`);
     if (verdict.voids[role] > 0) notes.push(say('verdict.VOID', { roll: verdict.voids[role], name }));
   }
+  if (setAtStart !== null) notes.push(translateFrom(setUpWords, locale.value, `setUp.${setAtStart}`));
   if (takeBacks > 0) notes.push(say('result.takeBacks', { n: takeBacks }));
   if (verdict.flags.includes('OWED')) notes.push(say('verdict.OWED', { roll: log.nextRoll }));
   if (!ledgerCompared) notes.push(say('verdict.ledgerNotCompared'));

@@ -1,4 +1,4 @@
-import { CHECKERS, type CheckerMove } from '@nardy/rules';
+import type { CheckerMove } from '@nardy/rules';
 import type { JSX } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { locale } from '../../app/preferences.ts';
@@ -11,7 +11,7 @@ import { HintProgress } from '../table/hint/hint-progress.tsx';
 import { hintText } from '../table/hint/hint-rows.ts';
 import { RaceHelp } from '../table/hint/race-help.tsx';
 import { useHint } from '../table/hint/use-hint.ts';
-import { type Draft, mayDouble, problemOf, viewOfDraft } from './draft.ts';
+import { type Draft, mayDouble, problemOf, turnOfDraft, viewOfDraft } from './draft.ts';
 import { draftAddress } from './draft-text.ts';
 import { RaceTeaching } from './race-teaching.tsx';
 import { sayPosition } from './say-position.ts';
@@ -30,9 +30,7 @@ function questionOf(draft: Draft): EngineQuestion {
   const { onRoll, roll } = draft;
   const base = { key: draftAddress(draft), side: onRoll, view: viewOfDraft(draft) };
   if (roll === null) return { ...base, kind: mayDouble(draft) ? 'double' : 'position' };
-  const { rules, board } = base.view;
-  const firstTurn = rules.board === 'long' && board[24] === CHECKERS;
-  return { ...base, kind: 'play', roll, context: { firstTurn }, begun: 'no' };
+  return { ...base, kind: 'play', roll, context: turnOfDraft(draft), begun: 'no' };
 }
 
 /** What the engine thinks of the position, once it is asked, and how to count it. */

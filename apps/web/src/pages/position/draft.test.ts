@@ -1,5 +1,5 @@
-import { type Board, flipBoard, pipCount, RULE_SET_IDS } from '@nardy/rules';
-import { boardOf } from '@nardy/rules/testing';
+import { type Board, flipBoard, gameStartedAt, judgeGameStarted, pipCount, RULE_SET_IDS } from '@nardy/rules';
+import { boardOf, settingsOf } from '@nardy/rules/testing';
 import { PLACES } from '@nardy/session';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
@@ -15,6 +15,7 @@ import {
   problemOf,
   setCheckers,
   shownBoard,
+  startingPointOf,
   takeChecker,
   viewOfDraft,
 } from './draft.ts';
@@ -137,6 +138,35 @@ test('what the engine is asked: own view, points away, whose cube', () => {
   expect(mayDouble(draft)).toBe(false);
   expect(mayDouble({ ...draft, cube: { value: 2, owner: 'black' } })).toBe(true);
   expect(mayBeCrawford({ ...draft, score: { white: 6, black: 1 } })).toBe(true);
+});
+
+describe('where a game that goes on from here begins', () => {
+  const settings = settingsOf('international', 5);
+  const isPossible = (draft: Draft): boolean =>
+    judgeGameStarted(settings, gameStartedAt(settings, startingPointOf(draft))).ok;
+
+  test('with its dice, cube and score', () => {
+    const cube = { value: 2, owner: 'black' } as const;
+    const draft: Draft = { ...start, length: 5, score: { white: 3, black: 2 }, cube, roll: [3, 1] };
+    expect(startingPointOf(draft)).toMatchObject({
+      ...{ score: draft.score, crawfordGame: false },
+      from: { cube, onRoll: 'white', roll: [3, 1] },
+    });
+    expect(isPossible(draft)).toBe(true);
+  });
+
+  test('dice that nobody can play have passed the turn', () => {
+    const board = boardOf({ 25: 1 }, { 24: 2, 20: 2 });
+    const { from } = startingPointOf({ ...start, board, roll: [5, 1] });
+    expect(from).toMatchObject({ onRoll: 'black', roll: null });
+  });
+
+  test('a cube that rests is in the middle', () => {
+    const draft: Draft = { ...start, length: 5, score: { white: 4, black: 2 }, crawford: true };
+    const raised = { ...draft, cube: { value: 4, owner: null } };
+    expect(startingPointOf(raised).from.cube).toEqual({ value: 1, owner: null });
+    expect(isPossible(raised)).toBe(true);
+  });
 });
 
 test('other rules keep the position, another board begins anew', () => {

@@ -4,19 +4,22 @@ import {
   type BoardKind,
   type BySide,
   boardFor,
-  breaksPrimeRule,
   CHECKERS,
   checkersInPlay,
-  flipBoard,
+  legalPlays,
   nameRules,
   opponentInPlay,
   opponentOf,
+  type PositionProblem,
+  positionProblem,
   type Roll,
   RULE_SETS,
   type RuleSet,
   type RuleSetId,
   type Side,
+  type StartingPoint,
   startingBoard,
+  type TurnContext,
 } from '@nardy/rules';
 import { PLACES, type Place } from '@nardy/session';
 
@@ -42,7 +45,7 @@ export interface Draft {
 export type EditRefusal = 'noneLeft' | 'occupied' | 'noBar';
 
 /** Why the engine cannot be asked about a position. */
-export type Problem = 'over' | 'prime' | 'score' | 'crawford';
+export type Problem = PositionProblem | 'score' | 'crawford';
 
 /** The start of a game under a rule set, for money. */
 export function newDraft(rules: RuleSetId): Draft {
@@ -156,14 +159,9 @@ export function changeRules(draft: Draft, rules: RuleSetId): Draft {
 
 /** What is wrong with a position; `null` if it can be played. */
 export function problemOf(draft: Draft): Problem | null {
-  const { board, length, score, crawford } = draft;
-  if (checkersInPlay(board) === 0 || opponentInPlay(board) === 0) return 'over';
-  const kind = boardKindOf(draft);
-  const moved = flipBoard(kind, shownBoard(draft));
-  // Whoever has just played may not have left such a row; the other may still have to break it.
-  const { primeRule } = RULE_SETS[draft.rules];
-  if (kind === 'long' && primeRule === 'opponent-ahead' && breaksPrimeRule(moved)) return 'prime';
-  if (length === null) return null;
+  const { length, score, crawford } = draft;
+  const problem = positionProblem(RULE_SETS[draft.rules], shownBoard(draft));
+  if (problem !== null || length === null) return problem;
   const best = Math.max(score.white, score.black);
   if (best >= length) return 'score';
   return crawford && best !== length - 1 ? 'crawford' : null;
@@ -200,4 +198,25 @@ export function viewOfDraft(draft: Draft): DecisionView {
 export function mayDouble(draft: Draft): boolean {
   const { cubeOwner, crawford, rules } = viewOfDraft(draft);
   return rules.cube !== 'none' && !crawford && cubeOwner !== 'opponent';
+}
+
+/** What the rules of a turn want to know of it: on the long board, whether all checkers are still on the head. */
+export function turnOfDraft(draft: Draft): TurnContext {
+  return { firstTurn: boardKindOf(draft) === 'long' && shownBoard(draft)[24] === CHECKERS };
+}
+
+/** Where a game that goes on from here begins. Dice that cannot be played have passed the turn already. */
+export function startingPointOf(draft: Draft): StartingPoint {
+  const { board, onRoll, roll, score } = draft;
+  const { rules, cube, crawford } = viewOfDraft(draft);
+  const plays = roll === null ? [] : legalPlays(rules, shownBoard(draft), roll, turnOfDraft(draft));
+  const passed = roll !== null && plays.every(({ moves }) => moves.length === 0);
+  const cubeRests = rules.cube === 'none' || draft.length === 1 || crawford;
+  const from = {
+    board,
+    cube: cubeRests ? { value: 1, owner: null } : cube,
+    onRoll: passed ? opponentOf(onRoll) : onRoll,
+    roll: passed ? null : roll,
+  };
+  return { from, score, crawfordGame: crawford };
 }

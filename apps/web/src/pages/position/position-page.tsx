@@ -8,6 +8,7 @@ import { Page } from '../../ui/page.tsx';
 import { Analysis } from './analysis.tsx';
 import { boardKindOf, type Draft, type EditRefusal, newDraft } from './draft.ts';
 import { draftAddress, draftOfAddress } from './draft-text.ts';
+import { PlayOn } from './play-on.tsx';
 import { RollChoice } from './roll-choice.tsx';
 import { sayPosition } from './say-position.ts';
 import { type Brush, SetUpBoard } from './set-up-board.tsx';
@@ -81,6 +82,7 @@ export function PositionPage(): JSX.Element {
               shown.value = moves;
             }}
           />
+          <PlayOn draft={now} />
           <section class="card">
             <h2>{sayPosition('position.terms')}</h2>
             <TermsForm draft={now} onChange={change} />

@@ -1,19 +1,19 @@
 import { RULE_SET_IDS, RULE_SETS, type RuleSetId } from '@nardy/rules';
 import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
+import { useEffect } from 'preact/hooks';
 import { Lazy } from '../../app/lazy.tsx';
 import { rememberLevel, rememberName } from '../../app/preferences.ts';
-import { navigate } from '../../app/router.ts';
+import type { ProposedGame } from '../../app/proposed-game.ts';
 import { type SaidRefusal, say, sayRefusal, sayText } from '../../app/words.ts';
 import { Choice } from '../../ui/choice.tsx';
 import { Field, Select } from '../../ui/field.tsx';
-import { beginMatch } from './begin-match.ts';
+import { beginGame, type SetGame } from './begin-match.ts';
 import { CustomOptions } from './custom-options.tsx';
 import {
   CLOCK_CHOICES,
   type ClockChoice,
   clockOf,
-  createRequest,
   LENGTHS,
   type NewGame,
   rulesInForce,
@@ -112,23 +112,29 @@ function CubeChoice({ game, onChange }: FormPart): JSX.Element | null {
   );
 }
 
+export interface NewGameFormProps extends FormPart {
+  /** The game another page has proposed; it may begin at once. */
+  readonly proposed: ProposedGame | null;
+}
+
 /** Starts a game: against whom, by which rules, how long. */
-export function NewGameForm({ game: now, onChange: change }: FormPart): JSX.Element {
+export function NewGameForm({ game: now, onChange: change, proposed }: NewGameFormProps): JSX.Element {
   const sending = useSignal(false);
   const refusal = useSignal<SaidRefusal | null>(null);
 
-  const begin = async (at: NewGame['at']): Promise<void> => {
+  const begin = async (at: NewGame['at'], set: SetGame | null = null): Promise<void> => {
     if (sending.value) return;
     sending.value = true;
     refusal.value = null;
     rememberName(now.name.trim());
     if (now.level !== null) rememberLevel(now.level);
-    const request = createRequest(now, { own: say('web.start.guest'), opponent: say('web.start.second') });
-    const begun = await beginMatch({ request, about: { rules: now.rules, length: now.length }, at });
+    refusal.value = await beginGame(now, at, set);
     sending.value = false;
-    if (typeof begun === 'string') navigate(begun);
-    else refusal.value = begun;
   };
+
+  useEffect(() => {
+    if (proposed?.begins === 'at once') void begin('device', proposed.set);
+  }, []);
 
   const acceptOffer = (): void => {
     refusal.value = null;

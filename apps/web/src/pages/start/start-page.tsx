@@ -1,11 +1,13 @@
 import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
+import { useMemo } from 'preact/hooks';
 import { Lazy } from '../../app/lazy.tsx';
-import { lastLevel, lastName, locale } from '../../app/preferences.ts';
+import { locale } from '../../app/preferences.ts';
 import { takeProposedGame } from '../../app/proposed-game.ts';
 import { taughtPath } from '../../app/taught-pages.ts';
 import { say } from '../../app/words.ts';
 import { Page } from '../../ui/page.tsx';
+import { usualGame } from './begin-match.ts';
 import { MyGames } from './my-games.tsx';
 import { type NewGame, rulesOf } from './new-game.ts';
 import { NewGameForm } from './new-game-form.tsx';
@@ -15,18 +17,8 @@ const loadBoard = () => import('./start-board.tsx').then((module) => module.Star
 
 /** `/`: begin a game or go back to one. */
 export function StartPage(): JSX.Element {
-  const game = useSignal<NewGame>({
-    opponent: 'friend',
-    level: lastLevel(),
-    rules: 'international',
-    changes: {},
-    length: 5,
-    clock: 'none',
-    name: lastName(),
-    opponentName: '',
-    at: 'device',
-    ...takeProposedGame(),
-  });
+  const proposed = useMemo(takeProposedGame, []);
+  const game = useSignal<NewGame>({ ...usualGame(), ...proposed?.game });
   const rules = rulesOf(game.value);
   return (
     <Page testId="start-page">
@@ -59,6 +51,7 @@ export function StartPage(): JSX.Element {
         </div>
         <NewGameForm
           game={game.value}
+          proposed={proposed}
           onChange={(next) => {
             game.value = next;
           }}

@@ -29,6 +29,12 @@ export function TableHeader({
             {' · '}
             {say('header.game', { n: header.game })}
           </span>
+          {header.setUpText !== null && (
+            <span data-testid="set-up">
+              {' · '}
+              {sayText(header.setUpText)}
+            </span>
+          )}
           {header.crawfordText !== null && (
             <span data-testid="crawford" data-state={header.crawford}>
               {' · '}

@@ -121,8 +121,14 @@ export function TextTable(props: TextTableProps): JSX.Element {
       <h1>{sayText(view.header.rules)}</h1>
       <Section name="game">
         <p>
-          {[sayText(view.header.lengthText), say('header.game', { n: view.header.game })].join(', ')}
-          {view.header.crawfordText !== null && `, ${sayText(view.header.crawfordText)}`}.
+          {[
+            sayText(view.header.lengthText),
+            say('header.game', { n: view.header.game }),
+            ...[view.header.setUpText, view.header.crawfordText].flatMap((text) =>
+              text === null ? [] : sayText(text),
+            ),
+          ].join(', ')}
+          .
         </p>
         {SIDES.map((side) => (
           <Absence key={side} player={view.players[side]} />
