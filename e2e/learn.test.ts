@@ -69,6 +69,11 @@ describe('without JavaScript', () => {
     expect(await page.locator('h1').innerText()).toBe(title);
     expect(await page.locator('h2').allInnerTexts()).toContain(topic);
     expect(await page.locator('link[rel=canonical]').getAttribute('href')).toBe(server.url + path);
+    const words = await page
+      .locator('.topic-text a')
+      .evaluateAll((all) => all.map((one) => one.getAttribute('href')));
+    expect(words.length).toBeGreaterThan(20);
+    expect(words.every((href) => href?.includes('/rules/glossary#'))).toBe(true);
     const boards = page.locator('.diagram .board-svg:not(.board-still)');
     expect(await boards.count()).toBeGreaterThanOrEqual(5);
     // Thirty checkers at their places, not on top of one another.
@@ -155,7 +160,10 @@ describe('a diagram is played', () => {
     await figure.scrollIntoViewIfNeeded();
     for (let checker = 0; checker < 2; checker++) {
       await figure.getByTestId('point-1').press('Enter');
+      expect(await figure.getByTestId('practice-said').innerText()).toContain('It may go off the board');
+      expect(await figure.getByTestId('point-26').getAttribute('aria-label')).toContain('May land here');
       await figure.getByTestId('point-26').press('Enter');
+      expect(await figure.getByTestId('practice-said').innerText()).toMatch(/bears off from 1/i);
     }
     await stateOf(page, 'diagram-koks', 'right');
     expect(await figure.getByRole('status').innerText()).toContain('backgammon, 4 points');
@@ -194,8 +202,14 @@ test('from page to page and language to language, without loading anew', async (
   await page.getByRole('heading', { level: 1, name: 'Prison rules' }).waitFor();
   expect(new URL(page.url()).pathname).toBe('/en/rules/prison');
   expect(await page.evaluate(() => 'here' in window)).toBe(true);
-  await page.getByRole('link', { name: 'Glossary' }).first().click();
+  await page.getByTestId('topic-hit').getByRole('link', { name: 'blot' }).press('Enter');
   await page.getByTestId('glossary-page').waitFor();
+  const [focused, seen] = await page.evaluate(() => {
+    const { id = '' } = document.activeElement ?? {};
+    const box = document.activeElement?.getBoundingClientRect();
+    return [id, box !== undefined && box.top >= 0 && box.bottom <= innerHeight] as const;
+  });
+  expect([focused, seen]).toEqual(['term-blot', true]);
   expect(await page.locator('#win-gammon').innerText()).toMatch(/Gammon[\s\S]*марс/);
 });
 
@@ -240,8 +254,42 @@ describe('the first game', () => {
     win: [4, 1],
   };
 
+  /** What keys choose and where they put it. */
+  const KEYS: Readonly<Record<string, readonly number[]>> = {
+    board: [24],
+    home: [3],
+    first: [8, 5, 6, 5],
+    closed: [24, 18, 18, 13],
+    hit: [24, 20, 13, 11],
+    enter: [25, 21, 24, 18],
+    doublet: [13, 11, 13, 11, 6, 4, 6, 4],
+    'home-run': [7, 6, 6, 26],
+    'bear-off': [5, 26, 3, 26],
+    win: [4, 26, 1, 26],
+  };
+
+  test('in English, by keys alone', async () => {
+    const page = await open('/en/learn', { width: 1440, height: 900 });
+    const focused = () => page.evaluate(() => document.activeElement?.getAttribute('data-testid') ?? null);
+    const press = async (testId: string): Promise<void> => {
+      for (let tab = 0; tab < 90 && (await focused()) !== testId; tab++) await page.keyboard.press('Tab');
+      expect(await focused()).toBe(testId);
+      await page.keyboard.press('Enter');
+    };
+    for (const [name, places] of Object.entries(KEYS)) {
+      await page.locator(`[data-testid=lesson-step][data-step=${name}]`).waitFor();
+      await page.getByTestId('lesson-step').getByTestId('point-24').waitFor();
+      for (const place of places) await press(`point-${place}`);
+      await stateOf(page, 'lesson-step', 'right');
+      await press('lesson-next');
+    }
+    await page.getByTestId('lesson-done').waitFor();
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toContain('You know the rules');
+    expect(await page.locator('h1').innerText()).toBe('A first game');
+  }, 60_000);
+
   test.each([['/learn', 360, 640]])(
-    '%s is gone through by hand at %i×%i, left and taken up again, and leads to the easiest bot',
+    '%s is gone through by hand at %i×%i, left and taken up again, and leads to a game with the easiest bot',
     async (path, width, height) => {
       const page = await open(path, { width, height });
       const step = page.getByTestId('lesson-step');
@@ -267,10 +315,9 @@ describe('the first game', () => {
       }
       await page.getByTestId('lesson-done').waitFor();
       await page.getByTestId('lesson-play').click();
-      await page.getByTestId('new-game').waitFor();
-      expect(await page.getByTestId('opponent-bot').isChecked()).toBe(true);
-      expect(await page.getByTestId('rules').inputValue()).toBe('casual');
-      await expect.poll(() => page.getByTestId('level').inputValue()).toBe('newcomer');
+      await page.locator('[data-testid=table][data-stage=playing]').waitFor({ timeout: 30_000 });
+      expect(await page.getByTestId('header').innerText()).toContain('Короткие нарды без куба');
+      expect(await page.getByTestId('player-top').innerText()).toContain('Новичок');
     },
     60_000,
   );

@@ -19,6 +19,7 @@ export * from './spoken-text.ts';
 export { spokenWords } from './spoken-words.ts';
 export { tableWords } from './table-words.ts';
 export { differenceWords } from './teach/difference-words.ts';
+export { type LinkedPiece, linkedPieces, type Term } from './teach/linked-words.ts';
 export { type TaughtKey, teachWords } from './teach/teach-words.ts';
 export { textTableWords } from './text-table-words.ts';
 export * from './translate.ts';

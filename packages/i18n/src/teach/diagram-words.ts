@@ -230,8 +230,23 @@ export const diagramWords = {
     en: 'Right: the stake as it was before the beaver.',
   },
   'diagram.beaver.wrong': {
-    ru: 'Нет: ставку до бивера, то есть 2.',
+    ru: 'Нет: ставку, какой она была до бивера, — 2.',
     en: 'No: the stake before the beaver, that is 2.',
+  },
+  'diagram.long-setup.task': {
+    ru: 'Так стоят шашки в начале, ваши — светлые. На каком пункте по вашему счёту голова противника?',
+    en: 'This is how a game begins; the light checkers are yours. On which of your points is the opponent’s head?',
+  },
+  'diagram.long-setup.one': { ru: 'На 1-м', en: 'On 1' },
+  'diagram.long-setup.twelve': { ru: 'На 12-м', en: 'On 12' },
+  'diagram.long-setup.twenty-four': { ru: 'На 24-м', en: 'On 24' },
+  'diagram.long-setup.right': {
+    ru: 'Верно: ваш 12-й — это его 24-й.',
+    en: 'Right: your 12 is the opponent’s 24.',
+  },
+  'diagram.long-setup.wrong': {
+    ru: 'Нет: тёмные шашки стоят по диагонали от ваших. Найдите их номер на доске.',
+    en: 'No: the dark checkers stand diagonally across from yours. Find their number on the board.',
   },
   'diagram.long-moving.task': {
     ru: 'Начало партии, выпало 5-2. Снимите одну шашку с головы и пройдите ею.',
@@ -285,6 +300,12 @@ export const diagramWords = {
     ru: 'Верно: заслона из шести нет, ход законный.',
     en: 'Right: no prime of six, the play is legal.',
   },
+  'diagram.taken': { ru: 'Взята.', en: 'Taken up.' },
+  'diagram.mayLand': { ru: 'Сюда можно.', en: 'May land here.' },
+  'diagram.mayMove': { ru: 'Может ходить.', en: 'May move.' },
+  'diagram.takenUp': { ru: 'Шашка взята. Можно {to}.', en: 'Taken up. It may go {to}.' },
+  'diagram.to': { ru: 'на {n}', en: 'to {n}' },
+  'diagram.off': { ru: 'за доску', en: 'off the board' },
   'diagram.legal': { ru: 'Ход законный.', en: 'A legal play.' },
   'diagram.undo': { ru: 'Отменить шаг', en: 'Undo a step' },
   'diagram.reset': { ru: 'Сначала', en: 'Start again' },

@@ -100,8 +100,8 @@ export const lessonWords = {
   },
   'lesson.first.title': { ru: 'Первый бросок', en: 'The first roll' },
   'lesson.first.text': {
-    ru: 'Кость — ход одной шашкой ровно на столько пунктов. Тронутая шашка играет ту кость, что слева.',
-    en: 'A die moves one checker by exactly its number. A checker that you press plays the die on the left.',
+    ru: 'Каждая кость — это ход одной шашкой ровно на столько пунктов. Нажатая шашка ходит на ту кость, что слева; нажмите на кости, и они поменяются местами.',
+    en: 'Each die moves one checker by exactly its number. A checker that you press plays the die on the left; press the dice and they change places.',
   },
   'lesson.first.task': {
     ru: 'Выпало 3-1. Нажмите шашку на 8-м, потом на 6-м: обе придут на 5-й.',
@@ -113,8 +113,8 @@ export const lessonWords = {
   },
   'lesson.closed.title': { ru: 'Закрытые пункты', en: 'Made points' },
   'lesson.closed.text': {
-    ru: 'Противнику выпало 6-2, и он ушёл с ваших мест, оставив две шашки поодиночке. У него закрыты свои пункты: на них не встать вам.',
-    en: 'The opponent rolled 6-2 and has left two checkers alone. Points that the opponent holds with two are closed to you.',
+    ru: 'Противник бросил 6-2 и увёл шашку с вашего 1-го пункта на 9-й. Там, где у него стоят две шашки или больше, пункт закрыт: вам туда не встать.',
+    en: 'The opponent rolled 6-2 and took a checker from your 1-point to your 9-point. Where the opponent has two checkers or more, the point is made: you cannot land there.',
   },
   'lesson.closed.task': {
     ru: 'Выпало 6-5. Проведите шашку с 24-го на 13-й. Сначала шесть: пятёрка упёрлась бы в закрытый 19-й.',
@@ -166,8 +166,8 @@ export const lessonWords = {
   'lesson.home-run.right': { ru: 'Первая шашка выброшена.', en: 'The first checker is off.' },
   'lesson.bear-off.title': { ru: 'Выбрасываем', en: 'Bearing off' },
   'lesson.bear-off.text': {
-    ru: 'Кость снимает с пункта со своим номером. Пункт пуст — ходят сверху; выше никого — снимают с самого высокого.',
-    en: 'A die takes from the point of its number. If that is empty, a higher checker moves; if none is higher, the highest comes off.',
+    ru: 'Кость снимает шашку с пункта своего номера. Если он пуст, ходят шашкой с пункта повыше; если и выше никого, снимают с самого высокого занятого.',
+    en: 'A die takes a checker from the point of its number. If that is empty, a higher checker moves; if none is higher, the highest comes off.',
   },
   'lesson.bear-off.task': {
     ru: 'Выпало 5-3. Выбросьте две шашки.',

@@ -14,6 +14,14 @@ export const pageWords = {
     ru: '{name}: полные правила с диаграммами. {about}',
     en: '{name}: the rules in full, with diagrams. {about}',
   },
+  'rules.howToPlay': {
+    ru: 'На диаграммах можно играть: нажатая шашка ходит на ту кость, что слева, её можно и перетащить.',
+    en: 'The diagrams can be played: a checker that is pressed plays the die on the left, or it can be dragged.',
+  },
+  'rules.keys': {
+    ru: 'С клавиатуры: Tab ведёт по пунктам, Enter берёт шашку, Enter на другом пункте ставит её.',
+    en: 'By keys: Tab goes through the points, Enter takes a checker up, Enter on another point puts it down.',
+  },
   'rules.contents': { ru: 'Содержание', en: 'Contents' },
   'rules.others': { ru: 'Другие правила', en: 'Other rules' },
   'rules.start': { ru: 'Для начала', en: 'Where to begin' },

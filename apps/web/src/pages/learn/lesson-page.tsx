@@ -5,7 +5,7 @@ import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
 import { locale } from '../../app/preferences.ts';
-import { proposeGame } from '../../app/proposed-game.ts';
+import { beginAtOnce } from '../../app/proposed-game.ts';
 import { taughtPath } from '../../app/taught-pages.ts';
 import { sayText } from '../../app/words.ts';
 import { Board } from '../../board/board.tsx';
@@ -23,6 +23,8 @@ import { LESSON, type LessonStep } from './lesson.ts';
 import { rememberSteps, stepsDone } from './lesson-progress.ts';
 
 const RULES = RULE_SETS.casual;
+/** What the lesson leads to: by the same rules, against the easiest bot. */
+const FIRST_GAME = { rules: 'casual', opponent: 'bot', level: 'newcomer', length: 1 } as const;
 
 interface StepViewProps {
   readonly step: LessonStep;
@@ -66,7 +68,10 @@ function StepView({ step, number, onNext, onBack }: StepViewProps): JSX.Element 
         <h2 ref={heading} tabIndex={-1}>
           {words(step, 'title')}
         </h2>
-        <p>{words(step, 'text')}</p>
+        <p>
+          {words(step, 'text')}{' '}
+          {step.name === 'first' && <span class="keys-hint field-hint">{teach('rules.keys')}</span>}
+        </p>
         <div class="diagram-task">
           {step.kind === 'play' && step.roll !== null && (
             <PracticeDice
@@ -153,15 +158,19 @@ function StepView({ step, number, onNext, onBack }: StepViewProps): JSX.Element 
 }
 
 function Done({ onAgain }: { readonly onAgain: () => void }): JSX.Element {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
   return (
     <section class="card lesson-words" data-testid="lesson-done">
-      <h2>{teach('lesson.done')}</h2>
+      <h2 ref={heading} tabIndex={-1}>
+        {teach('lesson.done')}
+      </h2>
       <div class="lesson-buttons">
         <button
           type="button"
           class="button button-main"
           data-testid="lesson-play"
-          onClick={() => proposeGame({ rules: 'casual', opponent: 'bot', level: 'newcomer', length: 1 })}
+          onClick={() => beginAtOnce(FIRST_GAME)}
         >
           {teach('lesson.play')}
         </button>

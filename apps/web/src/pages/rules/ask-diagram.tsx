@@ -14,7 +14,7 @@ export interface AskDiagramProps {
   readonly diagram: AskDiagramData;
 }
 
-/** A question with a few answers; with dice there is a position to look at. */
+/** A question with a few answers; one about the board shows it. */
 export function AskDiagram({ name, rules, diagram }: AskDiagramProps): JSX.Element {
   const chosen = useSignal<string | null>(null);
   const words = (part: string): string => teach(`diagram.${name}.${part}` as TaughtKey);
@@ -28,7 +28,7 @@ export function AskDiagram({ name, rules, diagram }: AskDiagramProps): JSX.Eleme
         {diagram.roll !== null && <PracticeDice roll={diagram.roll} practice={null} />}
         <span>{words('task')}</span>
       </figcaption>
-      {diagram.roll !== null && (
+      {diagram.about === 'board' && (
         <BoardPicture
           kind={rules.board}
           placement={placementOf(diagram.board)}

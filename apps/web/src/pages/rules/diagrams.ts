@@ -17,9 +17,10 @@ export interface PlayDiagram extends Position {
   readonly worth?: true;
 }
 
-/** A diagram with a question; the first choice is the right one. */
+/** A diagram with a question; the first choice is the right one. The board is shown where the question is about it. */
 export interface AskDiagram extends Position {
   readonly kind: 'ask';
+  readonly about: 'board' | 'rules';
   readonly choices: readonly [string, string, ...string[]];
 }
 
@@ -56,7 +57,7 @@ function last(dark: Checkers): PlayDiagram {
 }
 
 function ask(...choices: AskDiagram['choices']): AskDiagram {
-  return { kind: 'ask', board: START, roll: null, choices };
+  return { kind: 'ask', about: 'rules', board: START, roll: null, choices };
 }
 
 const SHORT_NAMES = [
@@ -84,6 +85,7 @@ const SHORT_NAMES = [
   'beaver',
 ] as const;
 const LONG_NAMES = [
+  'long-setup',
   'long-moving',
   'long-closed',
   'head',
@@ -123,6 +125,7 @@ export const SHORT_DIAGRAMS: Readonly<Record<(typeof SHORT_NAMES)[number], Diagr
   enter: play(position({ 25: 1, 24: 1, 13: 5, 8: 3, 6: 5 }, DARK_START), [6, 4], 'legal'),
   closed: {
     kind: 'ask',
+    about: 'board',
     board: position({ 25: 1, 13: 5, 8: 4, 6: 5 }, { 19: 3, 20: 3, 21: 3, 22: 2, 23: 2, 24: 2 }),
     roll: [6, 3],
     choices: ['pass', 'other', 'again'],
@@ -148,6 +151,13 @@ export const SHORT_DIAGRAMS: Readonly<Record<(typeof SHORT_NAMES)[number], Diagr
 
 /** The diagrams of the long board by name. */
 export const LONG_DIAGRAMS: Readonly<Record<(typeof LONG_NAMES)[number], Diagram>> = {
+  'long-setup': {
+    kind: 'ask',
+    about: 'board',
+    board: LONG_START,
+    roll: null,
+    choices: ['twelve', 'one', 'twenty-four'],
+  },
   'long-moving': { ...play(LONG_START, [5, 2], 'legal'), firstTurn: true },
   'long-closed': play(position({ 24: 13, 17: 2 }, { 12: 13, 15: 2 }), [2, 1], 'legal'),
   head: play(position({ 24: 12, 20: 2, 18: 1 }, { 12: 12, 8: 2, 5: 1 }), [4, 3], 'legal'),

@@ -1,11 +1,10 @@
-import { glossary, LOCALES, type Locale, t } from '@nardy/i18n';
+import { glossary, LOCALES, type Locale, type Term, t } from '@nardy/i18n';
 import type { JSX } from 'preact';
 import { locale } from '../../app/preferences.ts';
 import { taughtPath } from '../../app/taught-pages.ts';
 import { Page } from '../../ui/page.tsx';
-import { taughtKey, teach } from './taught-words.ts';
-
-type Term = keyof typeof glossary;
+import { teach } from './taught-words.ts';
+import { termId } from './term-id.ts';
 
 function capital(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
@@ -31,13 +30,12 @@ export function GlossaryPage(): JSX.Element {
       <p class="lead">{teach('glossary.lead')}</p>
       <dl class="card terms">
         {terms(language).map((term) => {
-          const key = taughtKey(`explain.${term}`);
           return (
-            <div key={term} id={term.replace('.', '-')}>
+            <div key={term} id={termId(term)}>
               <dt>
                 {capital(t(language, term, { n: 5 }))} <span lang={other}>{t(other, term, { n: 5 })}</span>
               </dt>
-              {key !== null && <dd>{teach(key)}</dd>}
+              <dd>{teach(`explain.${term}`)}</dd>
             </div>
           );
         })}

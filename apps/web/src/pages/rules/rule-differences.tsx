@@ -20,9 +20,9 @@ const SECTIONS: Readonly<Partial<Record<Difference['option'], readonly string[]>
   primeRule: ['prime'],
   cube: ['cube'],
   jacoby: ['jacoby'],
-  beavers: ['jacoby'],
-  raccoons: ['jacoby'],
-  autoDoubles: ['jacoby'],
+  beavers: ['beaver'],
+  raccoons: ['beaver'],
+  autoDoubles: ['beaver'],
   crawford: ['crawford'],
 };
 

@@ -34,6 +34,9 @@ export function RuleSetPage({ id }: { readonly id: RuleSetId }): JSX.Element {
           </ol>
         </nav>
         <div class="topics">
+          <p class="field-hint">
+            {teach('rules.howToPlay')} <span class="keys-hint">{teach('rules.keys')}</span>
+          </p>
           <RuleDifferences rules={rules} />
           {topics.map((topic) => (
             <TopicSection key={topic.name} topic={topic} rules={rules} />

@@ -1,6 +1,7 @@
 import type { RuleSetId } from '@nardy/rules';
 import type { JSX } from 'preact';
 import { useEffect } from 'preact/hooks';
+import { hasNavigated } from '../../app/router.ts';
 import type { TaughtPage } from '../../app/taught-pages.ts';
 import { PicturePaints } from '../../board/board-picture.tsx';
 import '../../styles/teach.css';
@@ -34,6 +35,9 @@ export function TaughtPageView({ of }: { readonly of: TaughtPage }): JSX.Element
     // The page may have come after its section was asked for.
     const section = document.getElementById(location.hash.slice(1));
     section?.scrollIntoView();
+    if (section === null || !hasNavigated()) return;
+    section.tabIndex = -1;
+    section.focus({ preventScroll: true });
   }, [of]);
   return (
     <>

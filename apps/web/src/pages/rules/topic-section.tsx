@@ -2,6 +2,7 @@ import type { RuleSet } from '@nardy/rules';
 import type { JSX } from 'preact';
 import { AskDiagram } from './ask-diagram.tsx';
 import { diagramOf } from './diagrams.ts';
+import { LinkedText } from './linked-text.tsx';
 import { PlayDiagram } from './play-diagram.tsx';
 import { taughtKey, teach } from './taught-words.ts';
 import type { Topic } from './topics.ts';
@@ -29,7 +30,9 @@ export function TopicSection({ topic, rules }: TopicSectionProps): JSX.Element {
       <h2>{topicTitle(topic)}</h2>
       <div class="topic-text">
         {paragraphsOf(topic).map((text) => (
-          <p key={text}>{text}</p>
+          <p key={text}>
+            <LinkedText text={text} />
+          </p>
         ))}
       </div>
       {topic.diagrams.length > 0 && (

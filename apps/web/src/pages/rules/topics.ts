@@ -21,7 +21,8 @@ export function topicsFor(rules: RuleSet): readonly Topic[] {
     ...(cubed ? [topic('cube', 'cube'), topic('take-point', 'take')] : []),
     topic('match'),
     ...(cubed && rules.crawford ? [topic('crawford', 'crawford')] : []),
-    ...(cubed ? [topic('jacoby', ...(rules.scoring === 'flat' ? [] : ['jacoby' as const]), 'beaver')] : []),
+    ...(cubed && rules.scoring !== 'flat' ? [topic('jacoby', 'jacoby')] : []),
+    ...(cubed ? [topic('beaver', 'beaver')] : []),
     topic('resign'),
     topic('clock'),
   ];
@@ -46,7 +47,7 @@ function shortPlay(rules: RuleSet): readonly Topic[] {
 
 function longPlay(rules: RuleSet): readonly Topic[] {
   return [
-    topic('long-setup'),
+    topic('long-setup', 'long-setup'),
     ...starting(rules),
     topic('long-moving', 'long-moving', 'long-closed'),
     topic('head', 'head'),
