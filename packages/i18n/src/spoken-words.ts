@@ -4,6 +4,7 @@ export const spokenWords = {
     ru: 'Стол текстом, для программы экранного доступа',
     en: 'The table as text, for a screen reader',
   },
+  'spoken.setUp': { ru: 'с заданной позиции', en: 'from a set position' },
   'spoken.dice': { ru: 'Кости {die1} и {die2}.', en: 'Dice {die1} and {die2}.' },
   'spoken.roll': { ru: '{die1}-{die2}', en: '{die1}-{die2}' },
   'spoken.your': { ru: 'Ваш ход.', en: 'Your turn.' },

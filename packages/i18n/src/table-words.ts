@@ -150,7 +150,6 @@ export const tableWords = {
   'header.money': { ru: 'игра на очки', en: 'money session' },
   'header.game': { ru: 'партия {n}', en: 'game {n}' },
   'header.stake': { ru: 'ставка {n}', en: 'stake {n}' },
-  'header.setUp': { ru: 'с заданной позиции', en: 'from a set position' },
   'crawford.before': { ru: 'до Кроуфорда', en: 'before Crawford' },
   'crawford.now': { ru: 'партия Кроуфорда', en: 'Crawford game' },
   'crawford.after': { ru: 'после Кроуфорда', en: 'after Crawford' },

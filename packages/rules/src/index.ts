@@ -56,6 +56,7 @@ export {
   type PlayWorkspace,
 } from './play-workspace.ts';
 export { legalPlays, type TurnContext } from './plays.ts';
+export { type PositionProblem, positionProblem } from './position-problem.ts';
 export { breaksPrimeRule } from './prime.ts';
 export { runsFree } from './race.ts';
 export { MATCH_REFUSAL_CODES, type MatchRefusal, type Refusal } from './refusal.ts';
@@ -73,7 +74,6 @@ export {
   winKinds,
   winValue,
 } from './score.ts';
-export { type PositionProblem, positionProblem } from './set-position.ts';
 export {
   DAY_MS,
   decodeSettings,

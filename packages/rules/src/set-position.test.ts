@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { startingBoard } from './board.ts';
 import { gameStartedAt, judgeGameStarted, type StartingPoint, startGame } from './match.ts';
 import type { MatchSettings, SetPosition } from './match-types.ts';
-import { positionProblem } from './set-position.ts';
+import { positionProblem } from './position-problem.ts';
 import { boardOf, refusalOf, rulesOf, run, settingsOf, whiteView } from './testing/index.ts';
 import { boardOf as boardFor } from './turn.ts';
 

@@ -1,34 +1,11 @@
-import {
-  type Board,
-  boardFor,
-  CHECKERS,
-  checkersInPlay,
-  flipBoard,
-  opponentInPlay,
-  startingBoard,
-} from './board.ts';
+import { type Board, boardFor, CHECKERS, checkersInPlay, opponentInPlay, startingBoard } from './board.ts';
 import { cubeCapOf, raisedValue } from './cube.ts';
 import type { CrawfordState, GameCommon, MatchSettings, SetPosition } from './match-types.ts';
 import { isRoll } from './opening.ts';
 import { legalPlays } from './plays.ts';
-import { breaksPrimeRule } from './prime.ts';
+import { positionProblem } from './position-problem.ts';
 import type { RuleSet } from './rule-set.ts';
 import type { BySide, Side } from './side.ts';
-
-/** Why a position cannot be played: a side has no checker left, or has just made a prime that is forbidden. */
-export type PositionProblem = 'over' | 'prime';
-
-/**
- * What is wrong with a position; `null` if it can be played. The side that is not on roll has just moved: it may not
- * have left a forbidden prime, the other may still have one to break.
- *
- * @param board - view of the side on roll.
- */
-export function positionProblem(rules: RuleSet, board: Board): PositionProblem | null {
-  if (checkersInPlay(board) === 0 || opponentInPlay(board) === 0) return 'over';
-  const guarded = rules.board === 'long' && rules.primeRule === 'opponent-ahead';
-  return guarded && breaksPrimeRule(flipBoard(rules.board, board)) ? 'prime' : null;
-}
 
 /** Whether a game may begin at a position under these settings ([MA-22]). */
 export function canBeginAt(

@@ -1,4 +1,4 @@
-import { textOf } from '@nardy/i18n';
+import { spokenOf, textOf } from '@nardy/i18n';
 import { setAtStart } from '@nardy/record';
 import {
   borneOff,
@@ -40,7 +40,7 @@ export function headerView(model: Model): HeaderView {
     game: match?.game ?? model.games.length + 1,
     crawford,
     crawfordText: crawford === 'none' ? null : textOf(`crawford.${crawford}`),
-    setUpText: model.game === null || setAtStart(model.game.table) === null ? null : textOf('header.setUp'),
+    setUpText: model.game === null || setAtStart(model.game.table) === null ? null : spokenOf('spoken.setUp'),
     stake: match?.cube.value ?? 1,
     clock: (match?.settings.clock ?? model.info?.settings.clock)?.kind ?? 'none',
     rematch: model.info?.rematch ?? null,

@@ -1,9 +1,8 @@
 import { fingerprints, makeTranscript, type Transcript, ZERO_HASH } from '@nardy/dice';
 import { agreeOnMatch, type HostedMatch } from '@nardy/host';
 import type { CreateMatch } from '@nardy/protocol';
-import { formatSettings } from '@nardy/record';
 import { err, ok, type Result } from '@nardy/result';
-import { formatRules, gameStartedAt, judgeGameStarted, type Side, type StartingPoint } from '@nardy/rules';
+import { formatRules, type Side, type StartingPoint } from '@nardy/rules';
 import type { StoredSecret } from '@nardy/session';
 import { randomHex } from '../effects/hex.ts';
 import { deviceMatchId } from './device-id.ts';
@@ -24,9 +23,10 @@ export async function createOnDevice(
   const agreed = agreeOnMatch(request);
   if (!agreed.ok) return err({ ...agreed.error });
   const { settings, level, names, held } = agreed.value;
-  const started = startingAt === null ? null : gameStartedAt(settings, startingAt);
-  const possible = started === null ? ok(null) : judgeGameStarted(settings, started);
-  if (!possible.ok) return err({ ...possible.error });
+  // Most games begin at their start: what reads another is not loaded for them.
+  const start =
+    startingAt === null ? ok(null) : (await import('./device-start.ts')).startText(settings, startingAt);
+  if (!start.ok) return err({ ...start.error });
   const guest = (side: Side): string | null => (held.includes(side) ? randomHex(8) : null);
   return keepNew({
     id: deviceMatchId(randomHex(10)),
@@ -40,7 +40,7 @@ export async function createOnDevice(
     createdMs: Date.now(),
     closed: 'open',
     rematch: null,
-    ...(started !== null && { start: formatSettings({ settings, started }) }),
+    ...(start.value !== null && { start: start.value }),
   });
 }
 

@@ -1,5 +1,6 @@
 import type { TableView, UserInput } from '@nardy/session';
 import type { JSX } from 'preact';
+import { sayPart } from '../../app/spoken.ts';
 import { say, sayText } from '../../app/words.ts';
 import { CheckTick } from './check-tick.tsx';
 import { TableRules } from './table-rules.tsx';
@@ -32,7 +33,7 @@ export function TableHeader({
           {header.setUpText !== null && (
             <span data-testid="set-up">
               {' · '}
-              {sayText(header.setUpText)}
+              {sayPart(header.setUpText)}
             </span>
           )}
           {header.crawfordText !== null && (

@@ -19,6 +19,7 @@ import {
 import { useSignal } from '@preact/signals';
 import type { ComponentChildren, JSX } from 'preact';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
+import { sayPart } from '../../../app/spoken.ts';
 import { say, sayText } from '../../../app/words.ts';
 import { LanguageSwitch } from '../../../ui/language-switch.tsx';
 import { TurnLog } from '../turn-log.tsx';
@@ -125,7 +126,7 @@ export function TextTable(props: TextTableProps): JSX.Element {
             sayText(view.header.lengthText),
             say('header.game', { n: view.header.game }),
             ...[view.header.setUpText, view.header.crawfordText].flatMap((text) =>
-              text === null ? [] : sayText(text),
+              text === null ? [] : sayPart(text),
             ),
           ].join(', ')}
           .
