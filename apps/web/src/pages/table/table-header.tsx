@@ -26,11 +26,13 @@ export function TableHeader({
         <TableRules view={view} />
         <span>
           <span data-testid="length">{sayText(header.lengthText)}</span>
-          <span class="table-game">
-            {' · '}
-            {say('header.game', { n: header.game })}
-          </span>
-          {header.setUpText !== null && (
+          {header.setUpText === null ? (
+            <span class="table-game">
+              {' · '}
+              {say('header.game', { n: header.game })}
+            </span>
+          ) : (
+            // Only the first game is set up, so that its number says nothing.
             <span data-testid="set-up">
               {' · '}
               {sayPart(header.setUpText)}
