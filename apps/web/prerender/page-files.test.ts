@@ -4,7 +4,8 @@ import { type BuiltChunk, filesOf } from './page-files.ts';
 function chunk(name: string, imports: readonly string[], css: readonly string[] = []): BuiltChunk {
   return {
     fileName: `${name}.js`,
-    facadeModuleId: `/app/src/${name}.tsx`,
+    facadeModuleId: name === 'hooks' ? null : `/app/src/${name}.tsx`,
+    moduleIds: [`/app/src/${name}.tsx`],
     imports: imports.map((other) => `${other}.js`),
     viteMetadata: { importedCss: new Set(css.map((style) => `${style}.css`)) },
   };
@@ -30,6 +31,10 @@ test('a page names all that its code imports and index.html does not name, howev
     styles: ['/board.css', '/table.css'],
   });
   expect(filesOf(CHUNKS, ['/src/rules.tsx'], INDEX).styles).toEqual(['/board.css', '/teach.css']);
+});
+
+test('code that is no chunk of its own is found where it lies', () => {
+  expect(filesOf(CHUNKS, ['/src/hooks.tsx'], '').modules).toEqual(['/hooks.js']);
 });
 
 test('a page without code of its own names nothing; code that the build lacks stops it', () => {

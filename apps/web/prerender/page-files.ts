@@ -8,6 +8,7 @@ export interface PageFiles {
 export interface BuiltChunk {
   readonly fileName: string;
   readonly facadeModuleId: string | null;
+  readonly moduleIds: readonly string[];
   readonly imports: readonly string[];
   readonly viteMetadata?: { readonly importedCss: ReadonlySet<string> };
 }
@@ -36,7 +37,11 @@ function reachedFrom(
 export function filesOf(chunks: readonly BuiltChunk[], modules: readonly string[], index: string): PageFiles {
   const named = new Set([...index.matchAll(/ (?:src|href)="\/([^"]+)"/g)].map(([, file = '']) => file));
   const first = modules.map((module) => {
-    const chunk = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(module) === true);
+    const isModule = (id: string | null): boolean => id?.endsWith(module) === true;
+    // One that another chunk imports too has no chunk that is all its own.
+    const chunk =
+      chunks.find(({ facadeModuleId }) => isModule(facadeModuleId)) ??
+      chunks.find(({ moduleIds }) => moduleIds.some(isModule));
     if (chunk === undefined) throw new Error(`no chunk of ${module}`);
     return chunk.fileName;
   });

@@ -29,7 +29,8 @@ export const SHELLS: readonly Shell[] = [
   {
     file: 'shells/table.html',
     addresses: ['/m/:match'],
-    modules: ['/src/pages/table/table-page.tsx'],
+    // Whoever is invited is told the rules.
+    modules: ['/src/pages/table/table-page.tsx', '/src/pages/rules/rule-differences.tsx'],
     title: 'Партия в нарды · A game of nardy',
     description: `Садитесь за доску или смотрите игру. ${HONEST} Take a seat or watch. ${HONEST_EN}`,
     listed: 'no',

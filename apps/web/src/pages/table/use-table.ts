@@ -7,6 +7,7 @@ import { openTable, type TableOptions, type TableRuntime } from '../../effects/t
 import { isDeviceMatch } from '../../offline/device-id.ts';
 import type { DeviceTrouble } from '../../offline/device-trouble.ts';
 import { goToRematch } from './rematch.ts';
+import { expectDifferences } from './table-rules.tsx';
 
 /** The table of a page: on the server, or on this device. */
 export interface OpenTable {
@@ -53,7 +54,10 @@ export function useTable(match: string, seatings: number): OpenTable {
     if (isDeviceMatch(match)) void beginHere();
     else {
       takeSeatLink(match);
-      begin({ home: serverHome(match), stored: storedMatch(match) });
+      const stored = storedMatch(match);
+      // Whoever is invited is told the rules.
+      if (stored.seats.length === 0) expectDifferences();
+      begin({ home: serverHome(match), stored });
     }
     return () => {
       wanted = false;
