@@ -28,7 +28,7 @@ export interface RankOptions {
   readonly steady?: number;
 }
 
-// Errors of one depth and the next are partly their own: mixed, a tenth of the loss goes away (docs/engine.md).
+// Errors of one depth and the next are partly their own: mixed, they grow no larger and mostly smaller (docs/engine.md).
 const STEADY = 0.2;
 
 /**
