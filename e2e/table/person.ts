@@ -37,8 +37,6 @@ export class Person {
   /** What the page has thrown or logged as an error. */
   readonly errors: string[] = [];
   readonly #url: string;
-  /** Whether no game has been begun yet. */
-  #isFresh = false;
 
   private constructor(context: BrowserContext, page: Page, url: string) {
     this.context = context;
@@ -66,7 +64,6 @@ export class Person {
     const page = await context.newPage();
     const person = new Person(context, page, options.url);
     await page.goto(options.url);
-    person.#isFresh = true;
     return person;
   }
 
@@ -85,9 +82,7 @@ export class Person {
   }
 
   async newGame(options: NewGameOptions): Promise<void> {
-    // Someone who has just come is there already.
-    if (!this.#isFresh || new URL(this.page.url()).pathname !== '/') await this.page.goto(this.#url);
-    this.#isFresh = false;
+    await this.page.goto(this.#url);
     await this.choose(`opponent-${options.opponent}`);
     if (options.opponent !== 'friend') {
       await this.choose(`place-${options.at ?? 'server'}`);
