@@ -212,14 +212,6 @@ const SIZES = [
 
 test('a hint fits into windows from 320×568 to 1440×900 and leaves the board in view', async () => {
   const { person } = await tableToPlay({ length: '5' }, { width: 360, height: 640, locale: 'ru-RU' });
-  // The words beside the button may still be changing after the opening throw.
-  await expect
-    .poll(async () => {
-      if (!(await person.isShown('hint'))) await person.id('hint-open').click();
-      return person.isShown('hint');
-    })
-    .toBe(true);
-  await hintState(person, 'done');
   const seen = (): Promise<object> =>
     person.page.evaluate(() => {
       const boxOf = (selector: string): DOMRect =>
@@ -235,9 +227,18 @@ test('a hint fits into windows from 320×568 to 1440×900 and leaves the board i
     });
   for (const [width, height] of SIZES) {
     await person.page.setViewportSize({ width, height });
+    // The words beside the button may still be changing after the opening throw.
+    await expect
+      .poll(async () => {
+        if (!(await person.isShown('hint'))) await person.id('hint-open').click();
+        return person.isShown('hint');
+      })
+      .toBe(true);
+    await hintState(person, 'done');
     await expect
       .poll(async () => ({ width, height, ...(await seen()) }), { timeout: 10_000 })
       .toEqual({ width, height, apart: true, inside: true, sideways: false });
+    await person.id('hint-close').click();
   }
 }, 120_000);
 
