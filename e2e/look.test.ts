@@ -51,11 +51,11 @@ describe('light and dark pages', () => {
     expect(await background(page)).toBe(NIGHT);
     await page.evaluate(() => localStorage.setItem('nardy.preferences', JSON.stringify({ page: 'light' })));
     // Without the script of the application only what runs before the first paint is left.
-    await page.route('**/assets/index-*.js', (route) => route.abort());
+    await page.route('**/assets/*.js', (route) => route.abort());
     await page.reload();
     expect(await page.locator('[data-testid=start-page]').count()).toBe(0);
     expect(await background(page)).toBe(DAY);
-    await page.unroute('**/assets/index-*.js');
+    await page.unroute('**/assets/*.js');
     await page.reload();
     // From light to dark to the way of the system.
     for (const [colour, kept] of [
