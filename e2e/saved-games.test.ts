@@ -31,8 +31,13 @@ async function expectReadOnly(person: Person): Promise<void> {
 test('a finished game of the list opens to be looked at and checked, also after a restart and by anyone', async () => {
   const person = await Person.open(browser, { url: server.url });
   await person.newGame({ opponent: 'bot', rules: 'casual', length: '1', level: 'newcomer' });
-  await person.id('resign-match').click();
-  await person.id('resign-match-yes').click();
+  // The opening throw may still close the question.
+  await expect
+    .poll(async () => {
+      if (!(await person.isShown('resign-match-yes'))) await person.pressIfReady('resign-match');
+      return person.pressIfReady('resign-match-yes');
+    })
+    .toBe(true);
   await person.id('result').waitFor();
   const address = new URL(person.page.url()).pathname;
   await server.kill9();
