@@ -38,6 +38,12 @@ function equity(
   return 2 * win - 1 + mars - loseMars + koksValue * (koks - loseKoks);
 }
 
+/** Chances in the view of the other side. */
+function flipped([win = 0, mars = 0, koks = 0, loseMars = 0, loseKoks = 0]: Iterable<number> &
+  number[]): number[] {
+  return [1 - win, loseMars, loseKoks, mars, koks];
+}
+
 /** The mean over the 21 rolls, by the play generator of the rules and one judgement at a time. */
 function meanOfRolls(kernel: TrainerExports, kind: BoardKind, board: Board): number[] {
   const at = kernel.allocate(32);
@@ -114,8 +120,7 @@ test('a label two plies deep is the mean of the labels after the best plays', ()
       if (best.board.some((count, point) => point > 0 && count > 0)) {
         place(kernel, at, flipBoard('short', best.board));
         kernel.labelExactly(at, out);
-        const [win = 0, mars = 0, koks = 0, loseMars = 0, loseKoks = 0] = floatsAt(kernel, out, 5);
-        outcome = [1 - win, loseMars, loseKoks, mars, koks];
+        outcome = flipped(Array.from(floatsAt(kernel, out, 5)));
       }
       for (const [index, value] of outcome.entries()) sum[index] = (sum[index] as number) + value / 36;
     }
@@ -154,11 +159,6 @@ test('samples are labelled a ply deeper only where the label is far enough off t
   expect(deepAt).toEqual(deepAt.toSorted((a, b) => b - a));
   expect(deepAt.some((some) => some > 0 && some < count)).toBe(true);
 });
-
-function flipped([win = 0, mars = 0, koks = 0, loseMars = 0, loseKoks = 0]: Iterable<number> &
-  number[]): number[] {
-  return [1 - win, loseMars, loseKoks, mars, koks];
-}
 
 test('a traced target is the mean over the rolls and what the next position shows above what was thought of it', () => {
   const kernel = withNets('short');
