@@ -51,14 +51,14 @@ export default defineConfig({
         test: {
           name: 'e2e',
           globalSetup,
-          // After the unit tests and one file at a time: what it times is not slowed by others.
+          // After the unit tests. A browser waits a third of its time; two files fill that, more would slow each other.
           sequence: { groupOrder: 3 },
           include: ['e2e/**/*.test.ts'],
           testTimeout: 240_000,
           hookTimeout: 120_000,
           // A second is not enough on a busy machine for a press that waits until its button has come to rest.
           expect: { poll: { timeout: 20_000 } },
-          fileParallelism: false,
+          maxWorkers: 2,
         },
       },
     ],

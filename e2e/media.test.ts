@@ -96,7 +96,7 @@ describe('a page', () => {
     expect(await focused()).toBe('skip');
     await person.page.keyboard.press('Enter');
     expect(await focused()).toBe('MAIN');
-    expect(await person.page.title()).toMatch(/^.+ · Нарды$/);
+    await expect.poll(() => person.page.title()).toMatch(/^.+ · Нарды$/);
     const before = await person.page.title();
     await person.page.locator('footer a[href="/rules"]').click();
     await expect.poll(() => person.page.title()).not.toBe(before);
