@@ -3,6 +3,8 @@ import { defineConfig } from 'vitest/config';
 const resolve = { conditions: ['source', 'module', 'node', 'development|production'] };
 const ssr = { resolve: { conditions: ['source', 'module', 'node', 'development|production'] } };
 const globalSetup = ['scripts/kernel/before-tests.ts'];
+// Vitest would leave a core to itself, half of a machine of two, and hardly use it.
+const maxWorkers = '100%';
 
 export default defineConfig({
   test: {
@@ -22,6 +24,7 @@ export default defineConfig({
           ],
           exclude: ['**/*.slow.test.ts', '**/node_modules/**', 'scripts/gate.test.ts'],
           testTimeout: 30_000,
+          maxWorkers,
         },
       },
       {
@@ -43,6 +46,7 @@ export default defineConfig({
           include: ['**/*.slow.test.ts'],
           exclude: ['**/node_modules/**'],
           testTimeout: 600_000,
+          maxWorkers,
         },
       },
       {
