@@ -12,6 +12,10 @@ export const tableWords = {
   'status.opening': { ru: 'Розыгрыш первого хода', en: 'Rolling for the first turn' },
   'status.yourRoll': { ru: 'Ваш ход: бросайте кости', en: 'Your turn: roll the dice' },
   'status.yourRollOrDouble': { ru: 'Ваш ход: бросайте или скажите даве', en: 'Your turn: roll or double' },
+  'status.yourRollAway': {
+    ru: 'Ваш ход; тайна ваших костей не на этом устройстве',
+    en: 'Your turn; the secret of your dice is not on this device',
+  },
   'status.sideRoll': { ru: '{name} бросает', en: '{name} to roll' },
   'status.rolling': { ru: 'Кости летят…', en: 'The dice are rolling…' },
   'status.yourPlay': { ru: 'Ваш ход: {dice}', en: 'Your turn: {dice}' },
@@ -45,6 +49,7 @@ export const tableWords = {
   'action.nextGame': { ru: 'Следующая партия', en: 'Next game' },
   'action.closeSession': { ru: 'Закончить игру', en: 'Stop here' },
   'action.rematch': { ru: 'Реванш', en: 'Rematch' },
+  'action.rematchPosition': { ru: 'Реванш с той же позиции', en: 'Rematch from the same position' },
   'action.claim': { ru: 'Забрать победу', en: 'Claim the win' },
   'action.accept': { ru: 'Принять', en: 'Accept' },
   'action.decline': { ru: 'Отклонить', en: 'Decline' },
@@ -116,8 +121,12 @@ export const tableWords = {
   'way.plain': { ru: 'через {point}', en: 'by way of {point}' },
 
   'lostDevice.ask': {
-    ru: 'На этом устройстве нет тайны ваших костей. Новая печать аннулирует начатый бросок; так можно ещё {left} {left:раз|раза|раз}.',
-    en: 'The secret of your dice is not on this device. A new seal voids a roll that has begun; {left} {left:time|times} left.',
+    ru: 'На этом устройстве нет тайны ваших костей. Если она на другом, бросайте там. Новая печать аннулирует начатый бросок; так можно ещё {left} {left:раз|раза|раз}.',
+    en: 'The secret of your dice is not on this device. If another one has it, roll there. A new seal voids a roll that has begun; {left} {left:time|times} left.',
+  },
+  'lostDevice.askElsewhere': {
+    ru: 'Кости этой партии запечатало другое ваше устройство: бросайте там, здесь партия идёт следом. Новая печать возьмёт кости сюда и аннулирует начатый бросок; так можно ещё {left} {left:раз|раза|раз}.',
+    en: 'Another device of yours has sealed the dice of this game: roll there, the game is followed here. A new seal takes the dice here and voids a roll that has begun; {left} {left:time|times} left.',
   },
   'notice.noMove': { ru: 'Хода нет: {dice}', en: 'No move: {dice}' },
   'notice.sideNoMove': { ru: '{name}: хода нет ({dice})', en: '{name}: no move ({dice})' },

@@ -1,9 +1,9 @@
 import { textOf } from '@nardy/i18n';
 import { canDouble, isDeadCube, type MatchState, raisedValue, type Side } from '@nardy/rules';
-import { canAskForRoll } from './chains.ts';
 import type { Model } from './model.ts';
 import { isSending } from './requests.ts';
 import { isSessionClosed, matchOf, sceneOf } from './scene.ts';
+import { canPressRoll } from './seal-away.ts';
 import { canEverTakeBack, takeBackNow } from './take-back.ts';
 import { canRollAhead, ownDecider, resigningSide } from './user.ts';
 import type { ActionsView, ButtonView } from './view.ts';
@@ -63,7 +63,7 @@ function rollAndDouble(
   const { rules } = match.settings;
   const doubles = canDouble(match, side);
   return {
-    roll: { shown: true, enabled: free && canAskForRoll(model, side) },
+    roll: { shown: true, enabled: free && canPressRoll(model, side) },
     double: {
       shown: rules.cube !== 'none' && doubles,
       enabled: free && doubles,

@@ -130,6 +130,9 @@ describe('a lost device', () => {
     world.settle();
     expect(black.view.question).toMatchObject({ kind: 'lost-device', side: 'black', voidsLeft: 2 });
     expect(world.server.local.table.log.voids).toEqual({ A: 0, B: 0 });
+    black.dispatch({ type: 'questionClosed' });
+    expect(black.view.question).toBeNull();
+    world.wait(10_000);
     black.dispatch({ type: 'lostDeviceConfirmed' });
     world.settle();
     expect(world.server.local.table.log.voids).toEqual({ A: 0, B: 1 });
@@ -188,6 +191,94 @@ describe('a lost device', () => {
     world.settle();
     expect(white.view).toMatchObject({ stage: 'fault', fault: { kind: 'storage' } });
     expect(world.server.local.table.log.chains.A).toBeNull();
+  });
+});
+
+describe('dice that another device of the player has sealed', () => {
+  /** White's two devices and black's, before the game; the first of white's seals first. */
+  function twoDevices(): {
+    readonly world: World;
+    readonly first: Client;
+    readonly second: Client;
+    readonly black: Client;
+  } {
+    const world = createWorld({ length: 3, seed: 3 });
+    const first = world.open(['white']);
+    const second = world.open(['white'], {}, createDevice());
+    // Both have made their chains before either seal is there.
+    for (const client of [first, second]) {
+      client.step('to-server');
+      client.step('to-client');
+    }
+    while (first.step('to-server'));
+    return { world, first, second, black: world.open(['black']) };
+  }
+
+  /** Until white must roll; only these clients do anything by hand. */
+  function untilRollOf(world: World, hands: readonly Client[]): void {
+    for (let turn = 0; turn < 200; turn++) {
+      world.settle();
+      const { match } = world.server.local.table;
+      if (match?.phase === 'before-roll' && match.onRoll === 'white') return;
+      world.wait(600);
+      world.settle();
+      for (const hand of hands) playOn(hand, world.source, CALM);
+    }
+    throw new Error('white never rolls');
+  }
+
+  test('the one that was second follows along, and is asked nothing', () => {
+    const { world, first, second, black } = twoDevices();
+    untilRollOf(world, [first, black]);
+    expect(world.server.local.table.log.chains.A?.epoch).toBe(0);
+    world.wait(20_000);
+    world.settle();
+    expect(second.view).toMatchObject({ stage: 'playing', fault: null, question: null });
+    expect(second.view.rolls).toEqual(first.view.rolls);
+    expect(second.view.status.key).toBe('status.yourRollAway');
+    expect(first.view.status.key).toMatch(/^status\.yourRoll(OrDouble)?$/);
+  });
+
+  test('Roll pressed there asks; closed, it follows on; agreed to, the dice are there', () => {
+    const { world, first, second, black } = twoDevices();
+    untilRollOf(world, [first, black]);
+    world.wait(600);
+    second.dispatch({ type: 'rollPressed' });
+    expect(second.view.question).toMatchObject({ kind: 'lost-device', side: 'white', why: 'elsewhere' });
+    second.dispatch({ type: 'questionClosed' });
+    expect(second.view.question).toBeNull();
+    second.dispatch({ type: 'rollPressed' });
+    second.dispatch({ type: 'lostDeviceConfirmed' });
+    world.settle();
+    expect(second.view.question).toBeNull();
+    expect(world.server.local.table.log.chains.A?.epoch).toBe(1);
+    second.dispatch({ type: 'rollPressed' });
+    world.settle();
+    expect(second.view.rolls.at(-1)).toMatchObject({ side: 'white', check: 'checked' });
+    expect(first.view).toMatchObject({ fault: null, question: null });
+    expect(first.view.rolls).toEqual(second.view.rolls);
+    expect(world.server.local.table.log.voids).toEqual({ A: 0, B: 0 });
+  });
+
+  test('a roll that no other device opens in time asks, and again after it was put off', () => {
+    const { world, first, second, black } = twoDevices();
+    first.cut();
+    world.clients.splice(world.clients.indexOf(first), 1);
+    world.settle();
+    expect(black.view.status.key).toBe('status.opening');
+    world.wait(5_000);
+    world.settle();
+    expect(second.view.question).toBeNull();
+    world.wait(5_000);
+    expect(second.view.question).toMatchObject({ kind: 'lost-device', why: 'elsewhere' });
+    second.dispatch({ type: 'questionClosed' });
+    expect(second.view.question).toBeNull();
+    world.wait(10_000);
+    expect(second.view.question).toMatchObject({ kind: 'lost-device', why: 'elsewhere' });
+    second.dispatch({ type: 'lostDeviceConfirmed' });
+    world.settle();
+    expect(black.view.rolls).toHaveLength(1);
+    expect(second.view).toMatchObject({ fault: null, question: null });
   });
 });
 

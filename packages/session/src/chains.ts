@@ -25,23 +25,6 @@ export function fulfilDuties(model: Model): Next {
   );
 }
 
-/** Side whose chain is not on this device, when a new one needs the player's word; `null`: none. */
-export function lostSide(model: Model): Side | null {
-  const duty = dutiesNow(model).find(({ type }) => type === 'lostDevice');
-  if (duty === undefined || model.game === null) return null;
-  const lost = chainOf(model, chainKey(model.game.game, duty.side, duty.epoch - 1));
-  const agreed = chainOf(model, chainKey(model.game.game, duty.side, duty.epoch));
-  return lost?.stage === 'missing' && agreed === null ? duty.side : null;
-}
-
-/** The player agrees to a new chain in place of the lost one. */
-export function replaceLostChain(model: Model): Next {
-  const side = lostSide(model);
-  const duty = dutiesNow(model).find((known) => known.type === 'lostDevice' && known.side === side);
-  if (duty === undefined || model.game === null) return quiet(model);
-  return beginChain(model, model.game, duty.side, duty.epoch);
-}
-
 /** Whether the link with which `side` asks for its roll is at hand, or a thrown roll comes again. */
 export function canAskForRoll(model: Model, side: Side): boolean {
   return againFor(model, side) !== null || rollLink(model, side) !== null;
@@ -93,18 +76,25 @@ export function receiveChain(model: Model, key: string, links: Uint8Array): Next
   return fulfilDuties(withChain(model, { key, stage: 'ready', links }));
 }
 
-function dutiesNow(model: Model): readonly Duty[] {
+/** What the dice protocol asks of the sides played here, whether this device can do it or not. */
+export function dutiesNow(model: Model): readonly Duty[] {
   if (model.game === null || model.fault !== null) return [];
   const { game } = model;
   const held: Held[] = model.sides.map((side) => ({ side, epochs: epochsHeld(model, game, side) }));
   return dutiesOf(game.table, held, model.visibility === 'hidden' ? 'early' : 'when-asked');
 }
 
-function epochsHeld(model: Model, { game }: GameModel, side: Side): readonly number[] {
-  return model.secrets
-    .filter((secret) => secret.game === game && secret.side === side)
-    .filter((secret) => chainOf(model, keyOfSecret(secret))?.stage !== 'missing')
-    .map(({ epoch }) => epoch);
+function epochsHeld(model: Model, { game, table }: GameModel, side: Side): readonly number[] {
+  const sealed = table.log.chains[roleOf(side)];
+  return model.secrets.flatMap((secret) => {
+    if (secret.game !== game || secret.side !== side) return [];
+    const chain = chainOf(model, keyOfSecret(secret));
+    if (chain?.stage === 'missing') return [];
+    // Another device of the player may have been first with its seal.
+    const isOther =
+      chain?.stage === 'ready' && sealed?.epoch === secret.epoch && !fitsLog(chain.links, sealed);
+    return isOther ? [] : [secret.epoch];
+  });
 }
 
 function fulfil(model: Model, duty: Duty): Next {
@@ -126,10 +116,6 @@ function fulfil(model: Model, duty: Duty): Next {
     case 'link': {
       if (chain === null) return beginChain(model, game, duty.side, duty.epoch);
       if (chain.stage !== 'ready') return quiet(model);
-      const known = game.table.log.chains[roleOf(duty.side)];
-      if (known !== null && !fitsLog(chain.links, known)) {
-        return fulfilDuties(withChain(model, { key, stage: 'missing' }));
-      }
       const link = linkHex(chain.links, duty.index);
       if (link === null) return quiet(model);
       return byItself(model, duty.side, { type: 'link', roll: duty.roll, link });
@@ -153,7 +139,7 @@ function byItself(model: Model, side: Side, request: Parameters<typeof makeReque
 }
 
 /** From a stored secret, or from fresh random bytes that are stored before anything is sent. */
-function beginChain(model: Model, { game }: GameModel, side: Side, epoch: number): Next {
+export function beginChain(model: Model, { game }: GameModel, side: Side, epoch: number): Next {
   const key = chainKey(game, side, epoch);
   const stored = model.secrets.find((secret) => keyOfSecret(secret) === key);
   if (stored !== undefined) {
@@ -192,7 +178,8 @@ export function prepareChains(model: Model): Next {
   return inOrder(model, steps);
 }
 
-function chainOf(model: Model, key: string): ChainModel | null {
+/** The chain of a key, as far as this page is with it. */
+export function chainOf(model: Model, key: string): ChainModel | null {
   return model.chains.find((chain) => chain.key === key) ?? null;
 }
 

@@ -14,6 +14,8 @@ export const TIMER_NAMES = [
   'notice',
   /** The viewer's reserve comes down to a mark. */
   'clock',
+  /** A roll waits for a seal that is on another device. */
+  'seal',
 ] as const;
 export type TimerName = (typeof TIMER_NAMES)[number];
 

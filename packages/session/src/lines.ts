@@ -12,6 +12,7 @@ import { andThen, type Next, quiet } from './next.ts';
 import { foreignLine, suspectLines } from './own-lines.ts';
 import { emptyGame, largerFirst, readLine } from './reading.ts';
 import { freshTurn, matchOf, NO_TURN, sceneOf } from './scene.ts';
+import { awaitSeal } from './seal-away.ts';
 import type { SentRequest } from './secrets.ts';
 import { announce, notify, showMotion, soundOf, warn } from './shown.ts';
 import { announceNoMove, announcePlay, announceTurn } from './spoken.ts';
@@ -102,7 +103,10 @@ function readSlice(model: Model, { game: before, steps: read, rest }: LinesRead,
   if (left.length > 0) return [{ ...model, reading: { game, steps, rest: left } }, [{ type: 'readOn' }]];
   const done: Model = { ...model, reading: null, game, refused: [] };
   return andThen(andThen(settle(model, done, steps, atMs), prepareChains), (next) =>
-    andThen(fulfilDuties(next), (current) => automate(current, atMs)),
+    andThen(
+      andThen(fulfilDuties(next), (current) => awaitSeal(current, atMs)),
+      (current) => automate(current, atMs),
+    ),
   );
 }
 

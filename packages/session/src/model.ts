@@ -161,10 +161,12 @@ export interface LocalTurn {
   readonly undone: 'no' | 'yes';
 }
 
-/** A question the viewer opened. */
+/** A question the viewer opened, or one that may be closed without an answer. */
 export type OpenQuestion =
   | { readonly kind: 'resign-game'; readonly side: Side }
   | { readonly kind: 'resign-match'; readonly side: Side }
+  /** Whether to seal the dice anew on this device. */
+  | { readonly kind: 'lost-device'; readonly side: Side }
   | {
       readonly kind: 'which-way';
       readonly side: Side;

@@ -16,12 +16,12 @@ import {
   WIN_KINDS,
   worstLoss,
 } from '@nardy/rules';
-import { lostSide } from './chains.ts';
 import { losing, scoreParams, scoreWith } from './consequence.ts';
 import type { Model, OpenQuestion } from './model.ts';
 import { nameOf } from './names.ts';
 import { placeOf } from './place.ts';
 import { matchOf, outlookOf } from './scene.ts';
+import { sealAway } from './seal-away.ts';
 import { DEAD_MS } from './user.ts';
 import type { ConsequenceView, QuestionView } from './view.ts';
 
@@ -29,10 +29,8 @@ import type { ConsequenceView, QuestionView } from './view.ts';
 export function questionView(model: Model): QuestionView | null {
   const match = matchOf(model);
   if (match === null || model.fault !== null) return null;
-  const lost = lostSide(model);
-  if (lost !== null) return lostDeviceQuestion(model, lost);
-  if (model.question !== null) return openQuestion(model, match, model.question);
-  return resignationQuestion(model, match) ?? cubeQuestion(model, match);
+  const opened = model.question === null ? null : openQuestion(model, match, model.question);
+  return opened ?? resignationQuestion(model, match) ?? cubeQuestion(model, match);
 }
 
 function cubeQuestion(model: Model, match: MatchState): QuestionView | null {
@@ -114,7 +112,8 @@ function resignationQuestion(model: Model, match: MatchState): QuestionView | nu
   };
 }
 
-function openQuestion(model: Model, match: MatchState, question: OpenQuestion): QuestionView {
+/** `null`: it no longer applies. */
+function openQuestion(model: Model, match: MatchState, question: OpenQuestion): QuestionView | null {
   switch (question.kind) {
     case 'resign-game': {
       const worst = WIN_KINDS.indexOf(worstLoss(match, question.side));
@@ -134,6 +133,8 @@ function openQuestion(model: Model, match: MatchState, question: OpenQuestion): 
     }
     case 'resign-match':
       return resignMatchQuestion(match, question.side);
+    case 'lost-device':
+      return lostDeviceQuestion(model, question.side);
     case 'which-way': {
       const outlook = outlookOf(model);
       return {
@@ -172,10 +173,13 @@ function resignMatchQuestion(match: MatchState, side: Side): QuestionView {
   };
 }
 
-function lostDeviceQuestion(model: Model, side: Side): QuestionView {
+function lostDeviceQuestion(model: Model, side: Side): QuestionView | null {
+  const away = sealAway(model);
+  if (away?.side !== side) return null;
   const voids = model.game?.table.log.voids[roleOf(side)] ?? 0;
   const left = Math.max(0, MAX_VOIDS - voids);
-  return { kind: 'lost-device', side, text: textOf('lostDevice.ask', { left }), voidsLeft: left };
+  const text = textOf(away.why === 'lost' ? 'lostDevice.ask' : 'lostDevice.askElsewhere', { left });
+  return { kind: 'lost-device', side, why: away.why, text, voidsLeft: left };
 }
 
 /** Whether an answer of this side is on its way. */

@@ -8,7 +8,6 @@ import {
   receiveMissing,
   receiveRandom,
   receiveSecret,
-  replaceLostChain,
 } from './chains.ts';
 import {
   heartbeat,
@@ -26,6 +25,7 @@ import type { Model } from './model.ts';
 import { andThen, type Next, quiet } from './next.ts';
 import type { Preferences } from './preferences.ts';
 import { NO_TURN } from './scene.ts';
+import { awaitSeal, missSeal, replaceLostChain, seekSeal } from './seal-away.ts';
 import type { StoredMatch } from './secrets.ts';
 import { clearNotice } from './shown.ts';
 import { takeBack } from './take-back.ts';
@@ -126,7 +126,7 @@ export function update(model: Model, msg: Msg): Next {
     case 'resignMatchConfirmed':
       return user.resignMatch(model);
     case 'questionClosed':
-      return quiet({ ...model, question: null });
+      return awaitSeal({ ...model, question: null }, atMs);
     case 'resignationAnswered':
       return user.answerResignation(model, atMs, msg.answer);
     case 'nextGamePressed':
@@ -162,9 +162,11 @@ export function update(model: Model, msg: Msg): Next {
     case 'requestsFound':
       return judgeSuspects(model, msg.requests);
     case 'secretMissing':
-      return receiveMissing(model, msg.key);
+      return andThen(receiveMissing(model, msg.key), (next) => missSeal(next, atMs));
     case 'chainReady':
-      return andThen(receiveChain(model, msg.key, msg.links), (next) => automate(next, atMs));
+      return andThen(receiveChain(model, msg.key, msg.links), (next) =>
+        andThen(awaitSeal(next, atMs), (current) => automate(current, atMs)),
+      );
     case 'timerFired':
       return timerFired(model, msg.timer, atMs);
     case 'visibilityChanged': {
@@ -190,6 +192,8 @@ function timerFired(model: Model, timer: TimerName, atMs: number): Next {
       return model.notice?.stays === true ? quiet(model) : clearNotice(model);
     case 'clock':
       return soundAlarm(model, atMs);
+    case 'seal':
+      return seekSeal(model);
     default:
       return assertNever(timer);
   }

@@ -5,6 +5,7 @@ import type { Model } from './model.ts';
 import { nameOf } from './names.ts';
 import { largerFirst } from './reading.ts';
 import { matchOf } from './scene.ts';
+import { sealAway } from './seal-away.ts';
 import type { Stage } from './view.ts';
 
 /** Whose turn it is and what is awaited, in one line. */
@@ -47,6 +48,7 @@ function playingText(model: Model): Text {
     case 'before-roll': {
       const name = nameOf(model, match.onRoll);
       if (!isYours(model, match.onRoll)) return textOf('status.sideRoll', { name });
+      if (sealAway(model) !== null) return textOf('status.yourRollAway');
       return textOf(canDouble(match, match.onRoll) ? 'status.yourRollOrDouble' : 'status.yourRoll');
     }
     case 'to-play': {

@@ -123,7 +123,7 @@ function questionReply(view: TableView, nowMs: number, action: TextAction): Text
     case 'which-way':
       return action === 'back' ? input({ type: 'questionClosed' }) : say(questionText(question));
     case 'lost-device':
-      return action === 'yes' ? input({ type: 'lostDeviceConfirmed' }) : say(questionText(question));
+      return input({ type: action === 'yes' ? 'lostDeviceConfirmed' : 'questionClosed' });
     case 'cube':
       return say(questionText(question));
   }

@@ -40,7 +40,7 @@ export function questionText(question: QuestionView): Text {
         spokenOf('text.sayPoint'),
       ]);
     case 'lost-device':
-      return inSentences([asked, wordsText([spokenOf('text.word.yes')])]);
+      return inSentences([asked, wordsText([spokenOf('text.word.yes'), spokenOf('text.word.back')])]);
   }
 }
 

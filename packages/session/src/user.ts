@@ -11,7 +11,7 @@ import {
   type WinKind,
 } from '@nardy/rules';
 import { automate, sendTurn } from './automation.ts';
-import { askForRoll } from './chains.ts';
+import { askForRoll, canAskForRoll } from './chains.ts';
 import {
   moveBetween,
   playSteps,
@@ -30,6 +30,7 @@ import { numberOf, type Place } from './place.ts';
 import { refusalText } from './refusal-text.ts';
 import { makeAct, makeRequest } from './requests.ts';
 import { matchOf, outlookOf, type Scene, sceneOf } from './scene.ts';
+import { askForSeal } from './seal-away.ts';
 import { notify, passNotice, showMotion, soundOf } from './shown.ts';
 
 /** A press sooner than this on what has just appeared was meant for something else. */
@@ -142,11 +143,11 @@ export function typePlay(model: Model, atMs: number, text: string): Next {
   return touch(model, atMs, (scene, turn) => playWhole(scene, turn, parsed.value));
 }
 
-/** Asks for the roll. */
+/** Asks for the roll; where the dice are sealed on another device, whether to seal them here. */
 export function pressRoll(model: Model, atMs: number): Next {
   const side = ownDecider(model);
   if (side === null || atMs - model.askedAtMs < PRESS_DEAD_MS) return quiet(model);
-  return askForRoll(passNotice(model), side);
+  return canAskForRoll(model, side) ? askForRoll(passNotice(model), side) : quiet(askForSeal(model));
 }
 
 /** During the opponent's turn: the next roll is asked for as soon as it may be, or not after all. */

@@ -266,7 +266,14 @@ export type QuestionView =
       readonly text: Text;
       readonly ways: readonly { readonly via: Place; readonly hits: boolean; readonly label: Text }[];
     }
-  | { readonly kind: 'lost-device'; readonly side: Side; readonly text: Text; readonly voidsLeft: number };
+  | {
+      readonly kind: 'lost-device';
+      readonly side: Side;
+      /** `elsewhere`: another device of the player has sealed the dice and can go on. */
+      readonly why: 'lost' | 'elsewhere';
+      readonly text: Text;
+      readonly voidsLeft: number;
+    };
 
 /** Hints at a table that has them. */
 export interface HintView {

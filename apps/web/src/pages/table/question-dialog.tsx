@@ -156,7 +156,7 @@ export function QuestionDialog({ question, nowMs, send, hint }: QuestionProps): 
       );
     case 'lost-device':
       return (
-        <Dialog title={sayText(question.text)} testId="question-lost-device">
+        <Dialog title={sayText(question.text)} testId="question-lost-device" onClose={close}>
           <button
             type="button"
             class="button button-main button-wide"
@@ -165,6 +165,7 @@ export function QuestionDialog({ question, nowMs, send, hint }: QuestionProps): 
           >
             {say('web.table.newSeal')}
           </button>
+          <Back send={send} />
         </Dialog>
       );
   }

@@ -81,6 +81,7 @@ function answersOf(question: QuestionView): readonly Answer[] {
           means: null,
           input: { type: 'lostDeviceConfirmed' },
         },
+        BACK(),
       ];
   }
 }
