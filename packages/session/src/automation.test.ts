@@ -1,4 +1,5 @@
-import type { MatchState } from '@nardy/rules';
+import { emptyTable, stepLine } from '@nardy/record';
+import { boardOf, legalPlays, type MatchState, turnContext } from '@nardy/rules';
 import { describe, expect, test } from 'vitest';
 import { automate } from './automation.ts';
 import { type Effect, type Preferences, tableView } from './index.ts';
@@ -50,6 +51,34 @@ describe('after a pause', () => {
     expect(after(toPlay([6, 5], { preferences: { confirm: 'ask' } }), tapped).turn.stage).toBe('open');
     expect(after(toPlay([6, 5], { preferences: { confirm: 'automatic' } }), tapped).turn.stage).toBe('sent');
   });
+});
+
+test('the list of turns says of each play whether it was forced', () => {
+  const world = createWorld({ length: 1, seed: 3 });
+  const white = world.open(['white']);
+  world.open(['black']);
+  for (let turn = 0; turn < 1000 && white.view.stage !== 'match-over'; turn++) {
+    world.settle();
+    world.wait(600);
+    world.settle();
+    for (const client of world.clients) playOn(client, world.source, CALM);
+  }
+  expect(white.view.stage).toBe('match-over');
+  let table = emptyTable();
+  const forced: boolean[] = [];
+  for (const line of world.server.local.lines) {
+    const { match } = table;
+    const step = stepLine(table, line);
+    if (!step.ok) throw new Error(line);
+    table = step.value.table;
+    if (match?.phase !== 'to-play' || !step.value.events.some(({ type }) => type === 'played')) continue;
+    const board = boardOf(match, match.onRoll);
+    const context = turnContext(match, match.onRoll);
+    forced.push(legalPlays(match.settings.rules, board, match.roll, context).length === 1);
+  }
+  const told = white.view.turns.filter(({ play }) => play !== null);
+  expect(told.map((turn) => turn.forced)).toEqual(forced);
+  expect(new Set(forced)).toEqual(new Set([true, false]));
 });
 
 describe('rolling by itself', () => {

@@ -1,7 +1,7 @@
 import { say } from '@nardy/i18n';
 import type { Board, Roll } from '@nardy/rules';
 import { describe, expect, test } from 'vitest';
-import { type Input, type Model, PLACES, tableView } from './index.ts';
+import { type Input, type Model, PLACES, tableView, update } from './index.ts';
 import { type AtPosition, after, boardOfPoints, toPlay } from './testing/at-position.ts';
 
 const tap = (place: number): Input => ({ type: 'placeTapped', place });
@@ -22,6 +22,9 @@ const LAST_ON_SIX = boardOfPoints({ 6: 1, 4: 2, 2: 3 }, { 24: 5, 23: 5, 22: 5 })
 const CLOSED = boardOfPoints({ 8: 3, 6: 5, 13: 5, 24: 2 }, { 5: 2, 7: 2, 12: 5, 19: 3, 17: 3 });
 const ENTERS_AND_RUNS = boardOfPoints({ 1: 14 }, { 19: 2, 24: 13 }, { own: 1 });
 const ONE_AWAY = boardOfPoints({ 1: 14 }, { 24: 15 }, { own: 1 });
+const COVERED = boardOfPoints({ 13: 13, 4: 1, 1: 1 }, { 24: 8, 23: 7 });
+const BOTH_DICE = boardOfPoints({ 24: 3, 6: 3 }, { 19: 6, 17: 3, 1: 2 }, { own: 1 });
+const HITS_AT_HOME = boardOfPoints({ 4: 1, 1: 3 }, { 22: 2, 19: 6, 12: 6, 2: 1 });
 const ON_BAR = boardOfPoints({ 8: 3, 6: 5, 13: 5, 24: 1 }, { 1: 2, 12: 5, 17: 3, 19: 5 }, { own: 1 });
 
 describe('a tap', () => {
@@ -39,6 +42,7 @@ describe('a tap', () => {
     ['plays the die that is left', [3, 1], undefined, [tap(8), tap(6)], '8/5 6/5'],
     ['makes a point with two checkers', [3, 1], undefined, [tap(5)], '8/5 6/5'],
     ['brings a checker to the one point that one can reach', [6, 5], undefined, [tap(18)], '24/18'],
+    ['brings a checker to an own one that cannot move itself', [3, 1], COVERED, [tap(1)], '4/1'],
     ['takes the step back on the empty point it came from', [3, 1], LAST_ON_SIX, [tap(6), tap(6)], ''],
     [
       'bears off at the tray when one way is left',
@@ -95,6 +99,20 @@ describe('a refused touch says why in one line', () => {
     ['a closed point', [3, 1], { board: CLOSED }, [tap(8)], 'Пункт закрыт'],
     ['a closed point that was pointed at', [5, 5], {}, [tap(1)], 'Пункт закрыт'],
     ['bearing off too early', [6, 5], {}, [drag(6, PLACES.bottomTray)], 'Ещё не все шашки в доме'],
+    [
+      'the other die first',
+      [5, 3],
+      { board: BOTH_DICE },
+      [other(PLACES.bottomBar)],
+      'Так не сыграть обе кости — нужна 5',
+    ],
+    [
+      'bearing off the checker that has hit, by prison rules',
+      [2, 2],
+      { rules: 'prison', board: HITS_AT_HOME },
+      [tap(4), drag(2, PLACES.bottomTray)],
+      'Тюремные правила: бившую не выбрасывают',
+    ],
     ['no die for it', [6, 5], {}, [drag(24, 20)], 'Нет кости для такого хода'],
     [
       'the head in long nardy',
@@ -200,6 +218,42 @@ describe('undo', () => {
     expect(tableView(after(two, [{ type: 'turnUndone' }]), 0).board).toEqual(
       expect.objectContaining({ places: tableView(toPlay([3, 1]), 0).board.places }),
     );
+  });
+
+  test.each(['stepUndone', 'turnUndone'] as const)('%s asks nothing of the server', (type) => {
+    const two = after(toPlay([3, 1]), [tap(8), tap(6)]);
+    const [undone, effects] = update(two, { type, atMs: 10_000 });
+    expect(undone.turn.made.length).toBeLessThan(2);
+    expect(effects.map((effect) => effect.type)).toEqual(['clearTimer']);
+  });
+
+  test('a turn that is sent stays sent', () => {
+    const sent = after(toPlay([3, 1]), [tap(8), tap(6), { type: 'turnConfirmed' }]);
+    expect(sent.turn.stage).toBe('sent');
+    for (const type of ['stepUndone', 'turnUndone'] as const) {
+      expect(update(sent, { type, atMs: 10_000 })).toEqual([sent, []]);
+    }
+  });
+});
+
+describe('the last play of the other side', () => {
+  const played = (preferences: AtPosition['preferences'] = {}): Model => {
+    const model = toPlay([3, 1], { preferences: { ...preferences } });
+    const moves = [{ from: 24, to: 18, hit: false }];
+    return { ...model, game: { ...model.game!, lastPlay: { side: 'black', moves } } };
+  };
+
+  test('is shown until the first own step, and again once that is undone', () => {
+    const steps = [{ side: 'black', from: 1, to: 7, hit: false }];
+    expect(tableView(played(), 0).board.lastPlay).toEqual(steps);
+    const moved = after(played(), [tap(8)]);
+    expect(tableView(moved, 0).board.lastPlay).toEqual([]);
+    expect(tableView(after(moved, [{ type: 'stepUndone' }]), 0).board.lastPlay).toEqual(steps);
+  });
+
+  test('is not shown where that is switched off, nor is an own play', () => {
+    expect(tableView(played({ lastPlay: 'off' }), 0).board.lastPlay).toEqual([]);
+    expect(tableView({ ...played(), sides: ['black'] }, 0).board.lastPlay).toEqual([]);
   });
 });
 

@@ -1,11 +1,12 @@
 import { opponentOf, type Side } from '@nardy/rules';
 import { placeText, type StepView, type TableView, type UserInput } from '@nardy/session';
 import type { JSX } from 'preact';
-import { useRef } from 'preact/hooks';
+import { useMemo, useRef } from 'preact/hooks';
 import { sayAloud } from '../../app/spoken.ts';
 import { Board } from '../../board/board.tsx';
 import { OtherBand, OwnBand } from './bands.tsx';
 import { drawnSteps, looseOf, marksOf, motionLimit } from './board-props.ts';
+import { withoutSecondTaps } from './second-taps.ts';
 
 export interface TableBoardProps {
   readonly view: TableView;
@@ -25,32 +26,20 @@ function Half({ view, send, side }: Omit<TableBoardProps, 'advice'> & { readonly
   );
 }
 
-/** A tap so soon after a button of the turn was meant for the button, not for what has come in its place. */
-const SECOND_TAP_MS = 350;
-const TURN_BUTTONS: readonly UserInput['type'][] = ['rollPressed', 'doublePressed', 'turnConfirmed'];
-
-/** Lets no late second tap on a button reach the board or the dice. */
-function useSecondTaps(send: TableBoardProps['send']): {
-  readonly fromBand: TableBoardProps['send'];
-  readonly fromBoard: TableBoardProps['send'];
-} {
-  const pressedMs = useRef(Number.NEGATIVE_INFINITY);
-  const fromBoard = (input: UserInput): void => {
-    if (performance.now() - pressedMs.current > SECOND_TAP_MS) send(input);
-  };
-  const fromBand = (input: UserInput): void => {
-    if (TURN_BUTTONS.includes(input.type)) pressedMs.current = performance.now();
-    if (input.type === 'diceTapped') fromBoard(input);
-    else send(input);
-  };
-  return { fromBand, fromBoard };
-}
-
 /** The board of the table: what the session says, drawn; what the hand does, told. */
 export function TableBoard({ view, send, advice }: TableBoardProps): JSX.Element {
   const { board, preferences, bottom, cube } = view;
   const top = opponentOf(bottom);
-  const { fromBand, fromBoard } = useSecondTaps(send);
+  const latest = useRef(send);
+  latest.current = send;
+  const { fromBand, fromBoard } = useMemo(
+    () =>
+      withoutSecondTaps(
+        (input) => latest.current(input),
+        () => performance.now(),
+      ),
+    [],
+  );
   const half = (side: Side): JSX.Element => <Half view={view} send={fromBand} side={side} />;
   const [left, right] = preferences.home === 'right' ? [top, bottom] : [bottom, top];
   return (
