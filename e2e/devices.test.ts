@@ -4,6 +4,7 @@ import { launchBrowser } from './harness/browser.ts';
 import { type RunningServer, startServer } from './harness/server.ts';
 import { type Pair, playUntilReady, rollOnce, seatPair } from './table/pair.ts';
 import { Person } from './table/person.ts';
+import { withShareSheet } from './table/share-sheet.ts';
 import { playUntil } from './table/together.ts';
 
 let server: RunningServer;
@@ -100,8 +101,11 @@ test('a lost device: the roll is void, a new seal, play goes on; at most two of 
 test('a player goes on at another device by the link of the seat, and comes back', async () => {
   const pair = await seatPair(browser, server.url);
   await untilRollOf(pair, pair.host);
+  const shared = await withShareSheet(pair.guest);
   await pair.guest.id('open-settings').click();
   const seat = await pair.guest.id('seat-link').inputValue();
+  await pair.guest.id('seat-share').click();
+  await expect.poll(shared).toBe(seat);
   await pair.guest.id('dialog-close').click();
   const here = pair.guest.page.url();
   await pair.guest.vanish();

@@ -2,6 +2,7 @@ import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
 import { copyText } from '../effects/clipboard.ts';
 import { saveFile } from '../effects/save-file.ts';
+import { ShareButton } from '../ui/share-button.tsx';
 import { carriedFrom, fileOf, linkOf } from './carry-match.ts';
 import { sayOfDevice } from './device-say.ts';
 import '../styles/device.css';
@@ -11,11 +12,15 @@ export function CarryPanel({ match }: { readonly match: string }): JSX.Element {
   const link = useSignal<string | null>(null);
   const state = useSignal<'idle' | 'copied' | 'too-long'>('idle');
 
-  const copy = async (): Promise<void> => {
+  const make = async (): Promise<string | null> => {
     const carried = await carriedFrom(match);
     link.value = carried === null ? null : await linkOf(carried);
     if (link.value === null) state.value = 'too-long';
-    else if (await copyText(link.value)) state.value = 'copied';
+    return link.value;
+  };
+  const copy = async (): Promise<void> => {
+    const made = await make();
+    if (made !== null && (await copyText(made))) state.value = 'copied';
   };
   const save = async (): Promise<void> => {
     const carried = await carriedFrom(match);
@@ -47,6 +52,12 @@ export function CarryPanel({ match }: { readonly match: string }): JSX.Element {
         >
           {sayOfDevice(state.value === 'copied' ? 'carry.copied' : 'carry.link')}
         </button>
+        <ShareButton
+          link={make}
+          text={sayOfDevice('carry.title')}
+          testId="carry-share"
+          disabled={state.value === 'too-long'}
+        />
         <button type="button" class="button button-plain" data-testid="carry-file" onClick={save}>
           {sayOfDevice('carry.file')}
         </button>

@@ -1,16 +1,15 @@
 import { preferenceWords, translateFrom } from '@nardy/i18n';
 import { PREFERENCE_CHOICES, type Preferences } from '@nardy/session';
-import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
 import { Lazy } from '../../app/lazy.tsx';
 import { locale } from '../../app/preferences.ts';
 import { say } from '../../app/words.ts';
-import { copyText } from '../../effects/clipboard.ts';
 import { canFillScreen, toggleFullScreen } from '../../effects/full-screen.ts';
 import { canBuzz } from '../../effects/haptics.ts';
 import { isDeviceMatch } from '../../offline/device-id.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Select } from '../../ui/field.tsx';
+import { LinkToSend } from '../../ui/link-to-send.tsx';
 import { SetChoice } from './set-choice.tsx';
 
 const loadPhrase = () => import('./phrase-field.tsx').then((module) => module.PhraseField);
@@ -96,7 +95,18 @@ export function SettingsDialog(props: SettingsDialogProps): JSX.Element {
           {say('web.table.fullScreen')}
         </button>
       )}
-      {seatLink !== null && <SeatLink link={seatLink} />}
+      {seatLink !== null && (
+        <>
+          <h3>{say('web.seat.title')}</h3>
+          <p>{say('web.seat.about')}</p>
+          <LinkToSend
+            link={seatLink}
+            label={say('web.seat.title')}
+            text={say('web.seat.title')}
+            testId="seat"
+          />
+        </>
+      )}
       {isDeviceMatch(match) && <Lazy load={loadCarry} props={{ match }} meanwhile={null} />}
       <div class="panel-actions">
         <button
@@ -109,29 +119,5 @@ export function SettingsDialog(props: SettingsDialogProps): JSX.Element {
         </button>
       </div>
     </Dialog>
-  );
-}
-
-function SeatLink({ link }: { readonly link: string }): JSX.Element {
-  const copied = useSignal(false);
-  const copy = async (): Promise<void> => {
-    copied.value = await copyText(link);
-  };
-  return (
-    <>
-      <h3>{say('web.seat.title')}</h3>
-      <p>{say('web.seat.about')}</p>
-      <input
-        class="invite-link"
-        readOnly
-        value={link}
-        data-testid="seat-link"
-        aria-label={say('web.seat.title')}
-        onFocus={(event) => event.currentTarget.select()}
-      />
-      <button type="button" class="button button-plain" data-testid="seat-copy" onClick={copy}>
-        {say(copied.value ? 'web.invite.copied' : 'web.invite.copy')}
-      </button>
-    </>
   );
 }
