@@ -1,5 +1,6 @@
 import { hydrate, render } from 'preact';
 import { App, readyToTakeOver } from './app/app.tsx';
+import { followLostCode } from './app/lost-code.tsx';
 import { followPreferences } from './app/preferences.ts';
 import { followHistory } from './app/router.ts';
 import './styles/theme.css';
@@ -10,6 +11,7 @@ import './styles/access.css';
 
 const root = document.getElementById('app');
 if (root !== null) {
+  followLostCode();
   followPreferences();
   followHistory();
   // A page that has come drawn stays as it is until its code is here.
