@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { launchBrowser } from './harness/browser.ts';
 import { type RunningServer, startServer } from './harness/server.ts';
 import { Person } from './table/person.ts';
+import { withShareSheet } from './table/share-sheet.ts';
 import { playUntil } from './table/together.ts';
 
 const DIST = fileURLToPath(new URL('../apps/web/dist', import.meta.url));
@@ -289,15 +290,39 @@ describe('a new version', () => {
   }, 150_000);
 });
 
+test('a page whose code nobody has any more says so, and goes on where it was once loaded anew', async () => {
+  const person = await Person.open(browser, { url: server.url });
+  await person.newGame({ opponent: 'hotseat', at: 'device', length: '1' });
+  await playRolls(person, 2);
+  const before = await person.seen();
+  // After two new versions neither the server nor the device has the files of this one.
+  await person.page.route('**/assets/settings-dialog-*', (route) => route.fulfill({ status: 404 }));
+  await person.id('open-settings').click();
+  await person.id('lost-code').waitFor();
+  expect(await person.id('lost-code').innerText()).toContain('games that are kept go on where they were');
+  await person.page.unroute('**/assets/settings-dialog-*');
+  await person.id('lost-code-reload').click();
+  await person.id('lost-code').waitFor({ state: 'detached' });
+  await person.online();
+  await expect.poll(() => person.seen()).toEqual(before);
+  await person.id('open-settings').click();
+  await person.id('settings-dialog').waitFor();
+  expect(person.errors).toEqual([]);
+  await person.close();
+});
+
 describe('a game carried to another device', () => {
   test('by a link and by a file it goes on where it was', async () => {
     const first = await Person.open(browser, { url: server.url });
     await first.newGame({ opponent: 'bot', at: 'device', level: 'newcomer', length: '3' });
     await playRolls(first, 3);
     const match = new URL(first.page.url()).pathname.split('/').at(-1) ?? '';
+    const shared = await withShareSheet(first);
     await first.id('open-settings').click();
-    await first.id('carry-copy').click();
+    await first.id('carry-share').click();
     const link = await first.id('carry-link').inputValue();
+    await expect.poll(shared).toBe(link);
+    await first.id('carry-copy').click();
     expect(link.length).toBeLessThan(8_000);
     const [download] = await Promise.all([
       first.page.waitForEvent('download'),
@@ -308,6 +333,9 @@ describe('a game carried to another device', () => {
     const second = await Person.open(browser, { url: server.url });
     await second.page.goto(link);
     await second.id('import-about').waitFor();
+    expect(await second.id('import-game').innerText()).toMatch(
+      /^Guest – Bot · Score \d\u2060–\u2060\d\s+Backgammon \(international\) · to 3 points$/,
+    );
     expect(new URL(second.page.url()).hash).toBe('');
     await second.id('import-go').click();
     await second.online();

@@ -8,6 +8,7 @@ import {
   type StoredChain,
 } from '@nardy/host';
 import { roleOf, sideOf } from '@nardy/record';
+import type { BySide } from '@nardy/rules';
 import type { StoredSecret } from '@nardy/session';
 import { saveMatch } from '../effects/match-storage.ts';
 import type { GameWithLines } from './device-store.ts';
@@ -92,11 +93,17 @@ function baseOf(games: CheckedMatch['games'], game: string, chain: string): numb
   return Number(seal?.split(' ')[4] ?? 1);
 }
 
-/** Puts a carried match on the list of games, where the browser keeps one. */
-export function listCarried({ match, verdict }: CheckedMatch): void {
+/** The score of a carried match, that of a finished last game included. */
+export function scoreOfCarried({ verdict }: CheckedMatch): BySide<number> {
   const last = verdict.games.at(-1)?.table.match ?? null;
   const isOver = last?.phase === 'game-over' || last?.phase === 'match-over';
-  const score = last === null ? { white: 0, black: 0 } : isOver ? last.scoreAfter : last.score;
+  return last === null ? { white: 0, black: 0 } : isOver ? last.scoreAfter : last.score;
+}
+
+/** Puts a carried match on the list of games, where the browser keeps one. */
+export function listCarried(carried: CheckedMatch): void {
+  const { match, verdict } = carried;
+  const score = scoreOfCarried(carried);
   const own = match.guests.white === null ? 'black' : 'white';
   const their = own === 'white' ? 'black' : 'white';
   const { id, rules, length, clock, opponent, names, createdMs } = match;
@@ -109,7 +116,7 @@ export function listCarried({ match, verdict }: CheckedMatch): void {
       ...{ length, opponent, createdMs },
       score: [score[own], score[their]],
       opponentName: names[their],
-      over: last?.phase === 'match-over' || match.closed === 'closed',
+      over: verdict.games.at(-1)?.table.match?.phase === 'match-over' || match.closed === 'closed',
     },
   });
 }

@@ -1,10 +1,11 @@
 import { type CheckedMatch, unpackMatch } from '@nardy/host';
+import type { Side } from '@nardy/rules';
 import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { navigate } from '../../app/router.ts';
-import { sayRefusal } from '../../app/words.ts';
-import { keepCarried, listCarried, readLink, standingOf } from '../../offline/carry-match.ts';
+import { say, sayRefusal, sayText } from '../../app/words.ts';
+import { keepCarried, listCarried, readLink, scoreOfCarried, standingOf } from '../../offline/carry-match.ts';
 import { sayOfDevice } from '../../offline/device-say.ts';
 import { Page } from '../../ui/page.tsx';
 import '../../styles/device.css';
@@ -23,6 +24,26 @@ async function broughtBy(carried: CheckedMatch): Promise<Brought> {
   } catch {
     return { state: 'not-kept' };
   }
+}
+
+/** Which game it is: who plays, by which rules, to how many points, and how it stands. */
+function CarriedGame({ carried }: { readonly carried: CheckedMatch }): JSX.Element {
+  const { names, guests, rules, length } = carried.match;
+  const score = scoreOfCarried(carried);
+  const name = (side: Side): string => (guests[side] === null ? say('player.bot') : names[side]);
+  return (
+    <p data-testid="import-game">
+      <strong>
+        {name('white')} – {name('black')}
+      </strong>
+      {' · '}
+      {say('result.score', { own: score.white, opponent: score.black })}
+      <br />
+      {sayText({ key: `rules.${rules.split('+')[0] ?? ''}` })}
+      {' · '}
+      {length === null ? say('header.money') : say('header.length', { n: length })}
+    </p>
+  );
 }
 
 /** `/import`: a match from another device, behind the `#` of the address or in a file. */
@@ -101,6 +122,7 @@ export function ImportPage(): JSX.Element {
       )}
       {'carried' in now && (
         <>
+          <CarriedGame carried={now.carried} />
           {now.state === 'further' && <p data-testid="import-further">{sayOfDevice('import.further')}</p>}
           <p data-testid="import-about">
             {sayOfDevice('import.about', {
