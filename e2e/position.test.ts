@@ -207,11 +207,19 @@ test('played on from here against the bot, with dice that were set; the check sa
   expect(await person.page.locator('main').innerText()).toContain('заданных костей');
 }, 120_000);
 
-test('played on from here, both sides of long nardy, to the end', async () => {
+test('played on from here, both sides of long nardy, to the end, and once more from the same position', async () => {
   const person = await at('?rules=long&xgid=-BB----------bb-----------:0:0:-1:00:0:0:0:0:10');
   await person.choose('play-against-hotseat');
   await person.id('play-from-here').click();
   await person.id('table').waitFor();
+  const begun = await checkers(person);
   await playUntil([person], () => person.isShown('result'), 60_000);
   expect(await person.id('result').innerText()).toMatch(/single/i);
+  const first = person.page.url();
+  await person.id('close-session').click();
+  await expect.poll(() => person.id('rematch').innerText()).toBe('Rematch from the same position');
+  await person.id('rematch').click();
+  await expect.poll(() => person.page.url()).not.toBe(first);
+  await person.id('set-up').waitFor();
+  expect(await checkers(person)).toBe(begun);
 }, 120_000);

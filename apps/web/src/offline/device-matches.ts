@@ -44,7 +44,12 @@ export async function createOnDevice(
   });
 }
 
-/** The match after `match`, by the same terms; the one that has been made already, if any. */
+/** Whether a match of this device, and so its rematch, begins at a position that was set up. */
+export async function beginsAtPosition(match: string): Promise<boolean> {
+  return (await (await deviceStore()).findMatch(match))?.start !== undefined;
+}
+
+/** The match after `match`, by the same terms and from the same position; the one that has been made already, if any. */
 export async function rematchOnDevice(match: string): Promise<Result<string, DeviceRefusal>> {
   const store = await deviceStore();
   const before = await store.findMatch(match);

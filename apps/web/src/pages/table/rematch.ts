@@ -23,6 +23,13 @@ async function nextThere(match: string, held: readonly string[]): Promise<Result
   return { ok: true, value: { match: answer.value.match, seats } };
 }
 
+/** Whether the rematch of a match begins at the position that the match began at; those of a server do not. */
+export async function repeatsPosition(match: string): Promise<boolean> {
+  if (!isDeviceMatch(match)) return false;
+  const { beginsAtPosition } = await import('../../offline/device-matches.ts');
+  return beginsAtPosition(match);
+}
+
 /** Asks for the rematch and goes to its table; gives the refusal when there is none. */
 export async function goToRematch(match: string): Promise<SaidRefusal | null> {
   const kept = loadMatch(match);

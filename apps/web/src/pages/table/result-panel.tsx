@@ -1,7 +1,8 @@
 import type { ResultView, TableView, UserInput } from '@nardy/session';
 import type { JSX } from 'preact';
-import { useState } from 'preact/hooks';
+import { useEffect, useState } from 'preact/hooks';
 import { say, sayText } from '../../app/words.ts';
+import { repeatsPosition } from './rematch.ts';
 
 export interface ResultPanelProps {
   readonly view: TableView;
@@ -12,7 +13,13 @@ export interface ResultPanelProps {
 /** The result of a game or the match over the board, with the way on. */
 export function ResultPanel({ view, result, send }: ResultPanelProps): JSX.Element {
   const [hidden, setHidden] = useState(false);
+  const [fromPosition, setFromPosition] = useState(false);
   const { actions, header } = view;
+  const rematch = actions.rematch.shown;
+  useEffect(() => {
+    // A device that cannot read what it keeps says so elsewhere.
+    if (rematch) repeatsPosition(header.match).then(setFromPosition, () => {});
+  }, [rematch, header.match]);
   if (hidden) {
     return (
       <button type="button" class="button button-main result-back" onClick={() => setHidden(false)}>
@@ -57,7 +64,7 @@ export function ResultPanel({ view, result, send }: ResultPanelProps): JSX.Eleme
             {say('action.nextGame')}
           </button>
         )}
-        {actions.rematch.shown && (
+        {rematch && (
           <button
             type="button"
             class="button button-main"
@@ -65,7 +72,7 @@ export function ResultPanel({ view, result, send }: ResultPanelProps): JSX.Eleme
             disabled={!actions.rematch.enabled}
             onClick={() => send({ type: 'rematchPressed' })}
           >
-            {say('action.rematch')}
+            {say(fromPosition ? 'action.rematchPosition' : 'action.rematch')}
           </button>
         )}
         {actions.closeSession.shown && (
