@@ -88,6 +88,16 @@ test('words typed at the table go into the seals from the next game on, and the 
     await expect.poll(() => person.id('own-phrase').count()).toBe(2);
     expect(await person.page.locator('[data-testid=own-phrase][data-in-seal=yes]').count()).toBe(2);
     for (const said of await person.id('own-phrase').allInnerTexts()) expect(said).toContain(`“${phrase}”`);
+    // The separate page says the same of the record that is kept.
+    const download = person.page.waitForEvent('download');
+    await person.id('download').click();
+    const alone = await Person.another(person);
+    await alone.page.goto(`${server.url}/check.html`);
+    await alone.id('record-file').setInputFiles(await (await download).path());
+    await expect.poll(() => alone.id('own-phrase').count()).toBe(2);
+    expect(await alone.page.locator('[data-testid=own-phrase][data-in-seal=yes]').count()).toBe(2);
+    expect(alone.errors).toEqual([]);
+    await alone.page.close();
   }
 
   await person.page.goBack();

@@ -4,6 +4,7 @@ import type { JSX } from 'preact';
 import { useMemo } from 'preact/hooks';
 import { BoardSteps } from './board-steps.tsx';
 import type { GameCheck } from './check-game.ts';
+import { OwnPhrases } from './own-phrases.tsx';
 import { FailedRoll, RollList } from './roll-list.tsx';
 import { useGrowing } from './use-growing.ts';
 import { type Tone, verdictText } from './verdict-text.ts';
@@ -57,6 +58,7 @@ export function GameView({ check, previous, heading, locale }: GameViewProps): J
           </li>
         ))}
       </ul>
+      <OwnPhrases check={check} locale={locale} />
       {parts >= 2 && <Facts check={check} locale={locale} say={say} />}
       {parts >= 3 && <BoardSteps moments={check.moments} say={say} />}
       {parts >= 4 ? <RollList check={check} say={say} /> : <FailedRoll check={check} say={say} />}

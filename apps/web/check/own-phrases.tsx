@@ -1,0 +1,52 @@
+import { type Locale, phraseWords, translateFrom } from '@nardy/i18n';
+import type { JSX } from 'preact';
+import { useEffect, useState } from 'preact/hooks';
+import { checkPhrases, type PhraseCheck } from '../src/pages/check/phrase-check.ts';
+import type { GameCheck } from './check-game.ts';
+import { keptSecrets } from './kept-secrets.ts';
+
+/** Says of the words that a player of this device typed whether they went into the seals of this game. */
+export function OwnPhrases({
+  check,
+  locale,
+}: {
+  readonly check: GameCheck;
+  readonly locale: Locale;
+}): JSX.Element | null {
+  const [found, setFound] = useState<readonly PhraseCheck[]>([]);
+  useEffect(() => {
+    const { game } = check.report.log;
+    let wanted = true;
+    if (game !== null) {
+      void keptSecrets(game).then((secrets) => {
+        if (wanted) setFound(checkPhrases(check.lines, secrets));
+      });
+    }
+    return () => {
+      wanted = false;
+    };
+  }, [check]);
+  if (found.length === 0) return null;
+  return (
+    <ul class="remarks">
+      {found.map(({ side, phrase, line, inSeal }) => (
+        <li
+          key={line}
+          class={inSeal === 'yes' ? 'good' : 'amber'}
+          data-testid="own-phrase"
+          data-in-seal={inSeal}
+        >
+          <b aria-hidden="true">{inSeal === 'yes' ? '✓' : '!'}</b>{' '}
+          <span>
+            {translateFrom(
+              phraseWords,
+              locale,
+              `phrase.${inSeal === 'yes' ? 'inSeal' : 'notInSeal'}.${side}`,
+              { phrase, line },
+            )}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
