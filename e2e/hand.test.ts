@@ -226,6 +226,27 @@ test('checkers glide where the board shows it, and jump where movement is not wa
   await person.id('preference-animation').selectOption('normal');
   await person.page.keyboard.press('Escape');
   expect(await step()).toBeGreaterThan(0);
+  // A tap on the board ends it, however long it would go on.
+  await expect.poll(running).toBe(0);
+  await expect.poll(() => person.pressIfReady('undo')).toBe(true);
+  await expect.poll(running).toBe(0);
+  const [from] = await places('movable');
+  await person.page.evaluate((place) => {
+    // As of a mouse: a click without a press would come from the keyboard.
+    const click = new MouseEvent('click', { bubbles: true, detail: 1 });
+    document.querySelector(`.place[data-place="${place}"]`)?.dispatchEvent(click);
+    requestAnimationFrame(function slow() {
+      const glides = [...document.querySelectorAll('.checker')].flatMap((one) => one.getAnimations());
+      if (glides.length === 0) requestAnimationFrame(slow);
+      for (const glide of glides) glide.playbackRate = 0.001;
+    });
+  }, from);
+  await expect.poll(running).toBeGreaterThan(0);
+  const bar = (await person.id('point-25').boundingBox())!;
+  await person.page.mouse.move(bar.x + bar.width / 2, bar.y + bar.height / 2);
+  await person.page.mouse.down();
+  expect(await running()).toBe(0);
+  await person.page.mouse.up();
 });
 
 test('a finger: a tap plays, and the page stays where it is', async () => {
@@ -248,6 +269,11 @@ test('a finger: a tap plays, and the page stays where it is', async () => {
       () => getComputedStyle(document.querySelector('.board') as Element).touchAction,
     ),
   ).toBe('none');
+  // The rest of the page is moved and zoomed as any other.
+  for (const elsewhere of ['body', '.table-head', '.toolbar', '[data-testid=player-top]']) {
+    const action = phone.page.locator(elsewhere).evaluate((one) => getComputedStyle(one).touchAction);
+    expect([elsewhere, await action]).toEqual([elsewhere, expect.not.stringMatching('none')]);
+  }
   expect(phone.errors).toEqual([]);
   await phone.close();
 });

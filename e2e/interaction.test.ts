@@ -316,3 +316,47 @@ test('my home left, my checkers dark: kept on the device and through a rematch',
   await person.atStage('playing');
   expect(await looks()).toEqual(mine);
 });
+
+test('a finished turn waits for Confirm where one touches, and goes by itself where one does not', async () => {
+  for (const touched of ['yes', 'no'] as const) {
+    person = await Person.open(browser, { url: server.url, touch: touched });
+    // Nothing chosen yet, as on a first visit; only the speed of the test.
+    await person.page.evaluate(() =>
+      localStorage.setItem('nardy.preferences', '{"forced":"none","animation":"off"}'),
+    );
+    await person.newGame({ opponent: 'hotseat', length: '1' });
+    await person.id('open-settings').click();
+    const chosen = await person.id('preference-confirm').inputValue();
+    expect([touched, chosen]).toEqual([touched, touched === 'yes' ? 'ask' : 'automatic']);
+    expect(person.errors).toEqual([]);
+    if (touched === 'yes') await person.close();
+  }
+});
+
+test('Confirm comes beside the dice, at the same place in every turn of a side', async () => {
+  await sit();
+  const middle = async (id: string): Promise<Spot> => {
+    const box = (await person.id(id).boundingBox())!;
+    return { x: Math.round(box.x + box.width / 2), y: Math.round(box.y + box.height / 2) };
+  };
+  const seen: Record<string, readonly Spot[]> = {};
+  for (let turn = 0; turn < 4; turn++) {
+    const isPlayed = async (): Promise<boolean> => {
+      if (await person.isShown('confirm')) return true;
+      await person.playOn();
+      return false;
+    };
+    await expect.poll(isPlayed, { timeout: 20_000 }).toBe(true);
+    await person.id('confirm').and(person.page.locator(':enabled')).waitFor();
+    const [confirm, dice] = [await middle('confirm'), await middle('dice')];
+    expect(Math.abs(confirm.y - dice.y)).toBeLessThan(12);
+    expect(Math.abs(confirm.x - dice.x)).toBeLessThan(200);
+    const side = (await person.page.locator('.player-deciding').getAttribute('data-side')) ?? '';
+    seen[side] = [...(seen[side] ?? []), confirm];
+    await person.id('confirm').click();
+    await person.id('confirm').waitFor({ state: 'hidden' });
+  }
+  const turns = Object.values(seen);
+  expect(Math.max(...turns.map(({ length }) => length))).toBeGreaterThan(1);
+  for (const [first, ...more] of turns) for (const spot of more) expect(spot).toEqual(first);
+});

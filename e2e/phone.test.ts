@@ -138,7 +138,7 @@ describe.each([
     await host.close();
   }, 120_000);
 
-  test('the table: board, header and controls without scrolling, in every state of a turn', async () => {
+  test('ui-08 the table: board, header and controls without scrolling, in every state of a turn', async () => {
     const person = await open();
     await person.newGame({
       opponent: 'hotseat',
