@@ -42,6 +42,26 @@ async function score(person: Person): Promise<readonly number[]> {
 }
 
 describe('two people and a link', () => {
+  test('who comes too late for the seat is told so and watches; without a network the door waits for it', async () => {
+    const host = await Person.open(browser, { url: server.url });
+    const late = await Person.open(browser, { url: server.url });
+    const guest = await Person.open(browser, { url: server.url });
+    await host.newGame({ opponent: 'friend', name: 'Host' });
+    const link = await host.inviteLink();
+    const isSummary = (url: URL): boolean => url.pathname.startsWith('/api/matches/');
+    await late.page.route(isSummary, (route) => route.abort());
+    await late.page.goto(link);
+    await late.id('invitation-unreachable').waitFor();
+    await late.page.unroute(isSummary);
+    await late.page.locator('main button').click();
+    expect(await late.id('invited-page').innerText()).toContain('Host');
+    await guest.join(link, 'Guest');
+    await late.id('join-sit').click();
+    await late.id('join-watch').click();
+    await late.page.locator('[data-testid=table][data-viewer=spectator][data-stage=playing]').waitFor();
+    for (const person of [host, late, guest]) await person.close();
+  }, 60_000);
+
   test('a match to three points with the cube, by hand, to the final score', async () => {
     const host = await Person.open(browser, { url: server.url, locale: 'ru-RU' });
     const guest = await Person.open(browser, { url: server.url });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type BuiltChunk, filesOf } from './page-files.ts';
+import { type BuiltChunk, filesInOrder, filesOf } from './page-files.ts';
 
 function chunk(name: string, imports: readonly string[], css: readonly string[] = []): BuiltChunk {
   return {
@@ -40,4 +40,13 @@ test('code that is no chunk of its own is found where it lies', () => {
 test('a page without code of its own names nothing; code that the build lacks stops it', () => {
   expect(filesOf(CHUNKS, [], INDEX)).toEqual({ modules: [], styles: [] });
   expect(() => filesOf(CHUNKS, ['/src/lost.tsx'], INDEX)).toThrow('/src/lost.tsx');
+});
+
+test('what is needed later is named once, apart from what is needed first', () => {
+  expect(filesInOrder(CHUNKS, { modules: ['/src/board.tsx'], later: ['/src/table.tsx'] }, INDEX)).toEqual({
+    modules: ['/board.js', '/geometry.js'],
+    styles: ['/board.css'],
+    later: ['/table.js'],
+  });
+  expect(filesInOrder(CHUNKS, { modules: ['/src/rules.tsx'] }, INDEX).later).toEqual([]);
 });

@@ -2,6 +2,8 @@
 export interface PageFiles {
   readonly styles: readonly string[];
   readonly modules: readonly string[];
+  /** Code that is needed after that. */
+  readonly later?: readonly string[];
 }
 
 /** A chunk of the build, as far as it matters here. */
@@ -27,6 +29,17 @@ function reachedFrom(
   };
   for (const fileName of first) visit(fileName);
   return reached;
+}
+
+/** What {@link filesOf} finds for `modules`, and the code that `later` ones need on top of that. */
+export function filesInOrder(
+  chunks: readonly BuiltChunk[],
+  { modules, later = [] }: { readonly modules: readonly string[]; readonly later?: readonly string[] },
+  index: string,
+): PageFiles {
+  const first = filesOf(chunks, modules, index);
+  const { modules: all } = filesOf(chunks, later, index);
+  return { ...first, later: all.filter((module) => !first.modules.includes(module)) };
 }
 
 /**

@@ -28,10 +28,11 @@ function shownOfLink(
  * The page of the application with more in its head and with what it needs named, after the styles of the application,
  * as where the page is opened from another.
  */
-function withHead(html: string, head: readonly string[], { styles, modules }: PageFiles): string {
+function withHead(html: string, head: readonly string[], { styles, modules, later = [] }: PageFiles): string {
   const links = [
     ...styles.map((href) => `<link rel="stylesheet" crossorigin href="${href}" />`),
     ...modules.map((href) => `<link rel="modulepreload" crossorigin href="${href}" />`),
+    ...later.map((href) => `<link rel="modulepreload" crossorigin fetchpriority="low" href="${href}" />`),
   ];
   const titled = replaced(html, /<title>[^<]*<\/title>/, head.join('\n    '));
   return replaced(titled, /\n {2}<\/head>/, `${links.map((link) => `\n    ${link}`).join('')}\n  </head>`);

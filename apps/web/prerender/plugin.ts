@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { type Plugin, runnerImport } from 'vite';
-import { filesOf } from './page-files.ts';
+import { filesInOrder, filesOf } from './page-files.ts';
 import { drawnHtml, ROBOTS, shellHtml, siteMap } from './page-html.ts';
 import type { DrawnPage } from './render.tsx';
 import { SHELLS } from './shells.ts';
@@ -28,7 +28,7 @@ export function prerender(): Plugin {
         };
         const files: Record<string, string> = {};
         for (const shell of SHELLS) {
-          const html = shellHtml(bare, shell, filesOf(chunks, shell.modules, bare));
+          const html = shellHtml(bare, shell, filesInOrder(chunks, shell, bare));
           if (shell.file === index.fileName) index.source = html;
           else emit(shell.file, html);
           for (const address of shell.addresses) files[address] = shell.file;

@@ -6,6 +6,8 @@ export interface Shell {
   readonly addresses: readonly string[];
   /** Modules that the application imports for them when it starts. */
   readonly modules: readonly string[];
+  /** Modules that are needed once those have drawn the page: fetched after them. */
+  readonly later?: readonly string[];
   /** What a messenger shows of a link to it. The language of who will read it is not known. */
   readonly title: string;
   readonly description: string;
@@ -29,8 +31,9 @@ export const SHELLS: readonly Shell[] = [
   {
     file: 'shells/table.html',
     addresses: ['/m/:match'],
-    // Whoever is invited is told the rules.
-    modules: ['/src/pages/table/table-page.tsx', '/src/pages/rules/rule-differences.tsx'],
+    // Whoever is invited and was never here comes to the door first.
+    modules: ['/src/pages/invited/invited-page.tsx'],
+    later: ['/src/pages/table/table-page.tsx'],
     title: 'Партия в нарды · A game of nardy',
     description: `Садитесь за доску или смотрите игру. ${HONEST} Take a seat or watch. ${HONEST_EN}`,
     listed: 'no',

@@ -142,6 +142,8 @@ export const webWords = {
   'web.join.title': { ru: 'Вас зовут играть', en: 'You are invited to play' },
   'web.join.by': { ru: '{name} ждёт за столом', en: '{name} is waiting at the table' },
   'web.join.sit': { ru: 'Сесть за стол', en: 'Sit down' },
+  'web.join.watch': { ru: 'Смотреть партию', en: 'Watch the game' },
+  'web.join.again': { ru: 'Ещё раз', en: 'Try again' },
 
   'web.tick.title': { ru: 'Бросок {roll}', en: 'Roll {roll}' },
   'web.tick.all': { ru: 'Проверено бросков: {n}', en: 'Rolls checked: {n}' },

@@ -1,4 +1,5 @@
 import type { JSX } from 'preact';
+import { hasSeat } from '../effects/match-storage.ts';
 import { StartPage } from '../pages/start/start-page.tsx';
 import { Page } from '../ui/page.tsx';
 import { fetchAhead, Lazy } from './lazy.tsx';
@@ -10,6 +11,7 @@ function Loading(): JSX.Element {
 }
 
 const loadTable = () => import('../pages/table/table-page.tsx').then((module) => module.TablePage);
+const loadInvited = () => import('../pages/invited/invited-page.tsx').then((module) => module.InvitedPage);
 const loadImport = () => import('../pages/import/import-page.tsx').then((module) => module.ImportPage);
 const loadCheck = () => import('../pages/check/check-page.tsx').then((module) => module.CheckPage);
 const loadTaught = () => import('../pages/rules/taught-page.tsx').then((module) => module.TaughtPageView);
@@ -21,7 +23,14 @@ function pageOf(now: Route): JSX.Element {
     case 'start':
       return <StartPage />;
     case 'table':
-      return <Lazy key={now.match} load={loadTable} props={{ match: now.match }} meanwhile={<Loading />} />;
+      return (
+        <Lazy
+          key={now.match}
+          load={hasSeat(now.match) ? loadTable : loadInvited}
+          props={{ match: now.match }}
+          meanwhile={<Loading />}
+        />
+      );
     case 'match-check':
       return (
         <Lazy load={loadCheck} props={{ of: 'match' as const, id: now.match }} meanwhile={<Loading />} />

@@ -1,5 +1,6 @@
 import type { ComponentChildren, ComponentType, JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
+import { nextTask } from '../effects/next-task.ts';
 
 export interface LazyProps<P> {
   readonly load: () => Promise<ComponentType<P>>;
@@ -27,8 +28,9 @@ export function Lazy<P extends object>({ load, props, meanwhile, failed }: LazyP
   useEffect(() => {
     let wanted = true;
     load().then(
-      (Component) => {
+      async (Component) => {
         fetched.set(load, Component);
+        await nextTask();
         if (wanted) setLoaded({ Component });
       },
       () => {

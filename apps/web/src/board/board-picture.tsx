@@ -1,7 +1,9 @@
 import type { BoardKind } from '@nardy/rules';
 import type { JSX } from 'preact';
+import { useState } from 'preact/hooks';
 import '../styles/board-sets.css';
 import '../styles/board.css';
+import { isTakingOver } from '../effects/take-over.ts';
 import { Backdrop } from './backdrop.tsx';
 import { CheckerLayer } from './checker-layer.tsx';
 import type { Placement } from './frames.ts';
@@ -29,10 +31,31 @@ export function PicturePaints(): JSX.Element {
 }
 
 /** The board as a picture, on a page that has {@link PicturePaints}: the same drawing at the same size, without anything that needs a script. */
-export function BoardPicture({ kind, placement, label }: BoardPictureProps): JSX.Element {
+export function BoardPicture(props: BoardPictureProps): JSX.Element {
+  const { kind, placement, label } = props;
+  const shows = `${kind} ${placement.join(' ')}`;
+  // Compared node by node with what it would be now, the pictures of a page would hold up a phone for long.
+  const [drawn] = useState(() => (isTakingOver() ? shows : null));
+  const frame = {
+    class: 'board board-picture',
+    role: 'img',
+    'aria-label': label,
+    'data-kind': kind,
+    'data-home': 'right',
+  } as const;
+  // Nothing is set by it: so Preact leaves the children alone.
+  if (drawn === shows) return <div {...frame} dangerouslySetInnerHTML={{ __html: '' }} />;
+  return (
+    <div {...frame}>
+      <Drawing {...props} />
+    </div>
+  );
+}
+
+function Drawing({ kind, placement }: BoardPictureProps): JSX.Element {
   const geometry = makeGeometry(kind, 'right');
   return (
-    <div class="board board-picture" role="img" aria-label={label} data-kind={kind} data-home="right">
+    <>
       <svg
         class="board-svg board-still"
         viewBox={`0 0 ${geometry.width} ${geometry.height}`}
@@ -50,6 +73,6 @@ export function BoardPicture({ kind, placement, label }: BoardPictureProps): JSX
           dragged={null}
         />
       </svg>
-    </div>
+    </>
   );
 }

@@ -1,5 +1,6 @@
 import type { RefObject } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
+import { inTurn } from '../effects/next-task.ts';
 
 /** Whether an element has come near the window, once it has for good. */
 export function useNearView<E extends Element>(): {
@@ -13,7 +14,10 @@ export function useNearView<E extends Element>(): {
     if (element === null || near) return;
     const observer = new IntersectionObserver(
       (entries) => {
-        if (entries.some(({ isIntersecting }) => isIntersecting)) setNear(true);
+        if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+        observer.disconnect();
+        // Several come near at once.
+        inTurn(() => setNear(true));
       },
       { rootMargin: '200px' },
     );

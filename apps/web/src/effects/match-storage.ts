@@ -60,6 +60,12 @@ export function loadMatch(match: string): KeptMatch | null {
   };
 }
 
+/** Whether this device has a seat at a match, or its address brings one. */
+export function hasSeat(match: string): boolean {
+  if (isDeviceMatch(match) || new URLSearchParams(location.hash.slice(1)).has('seat')) return true;
+  return (loadMatch(match)?.seats.length ?? 0) > 0;
+}
+
 /** Everything that the session is given back when a table is opened again. */
 export function storedMatch(match: string): StoredMatch {
   const kept = loadMatch(match);

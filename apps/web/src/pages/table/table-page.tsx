@@ -1,10 +1,8 @@
 import type { JSX } from 'preact';
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect } from 'preact/hooks';
 import { Lazy } from '../../app/lazy.tsx';
-import { termsJoined } from '../../app/terms.ts';
-import { type SaidRefusal, say, sayText } from '../../app/words.ts';
-import { joinMatch, matchSummary } from '../../effects/api.ts';
-import { changeAbout, type MatchAbout, saveMatch } from '../../effects/match-storage.ts';
+import { say, sayText } from '../../app/words.ts';
+import { changeAbout } from '../../effects/match-storage.ts';
 import { Page } from '../../ui/page.tsx';
 import { aboutOf } from './match-about.ts';
 import { TableScreen } from './table-screen.tsx';
@@ -19,9 +17,7 @@ const loadNotHere = () => import('../../offline/not-here.tsx').then((module) => 
 
 /** `/m/:id`: a table, as a player, or as whoever comes by. */
 export function TablePage({ match }: { readonly match: string }): JSX.Element {
-  /** Grows when a seat has been taken here: the table is opened anew with it. */
-  const [seatings, setSeatings] = useState(0);
-  const { runtime, absent, trouble, retry, refusal } = useTable(match, seatings);
+  const { runtime, absent, trouble, retry, refusal } = useTable(match);
 
   const view = runtime?.view.value ?? null;
   const about = view === null ? null : aboutOf(view);
@@ -45,29 +41,6 @@ export function TablePage({ match }: { readonly match: string }): JSX.Element {
     );
   }
 
-  const join = async (name: string): Promise<SaidRefusal | null> => {
-    const { header } = view;
-    const summary = await matchSummary(match);
-    if (!summary.ok) return summary.error;
-    const shown = { rules: header.rulesText, length: header.length };
-    const agreed = termsJoined(shown, summary.value.match);
-    const answer = await joinMatch(match, name);
-    if (!answer.ok) return answer.error;
-    const about: MatchAbout = {
-      rules: header.rulesText.split('+')[0] ?? 'international',
-      length: header.length,
-      opponent: 'friend',
-      createdMs: Date.now(),
-      score: [0, 0],
-      opponentName: view.players.white.name ?? view.players.black.name,
-      over: false,
-    };
-    const seats = answer.value.seats.map(({ token }) => token);
-    if (!saveMatch({ match, seats, agreed, about })) return { code: 'STORAGE' };
-    setSeatings(seatings + 1);
-    return null;
-  };
-
   return (
     <>
       <TableScreen
@@ -75,7 +48,6 @@ export function TablePage({ match }: { readonly match: string }): JSX.Element {
         nowMs={Date.now()}
         send={runtime.send}
         model={runtime.model}
-        onJoin={join}
         refusal={refusal}
       />
       {trouble !== null && <Lazy load={loadNotice} props={{ trouble, onRetry: retry }} meanwhile={null} />}

@@ -2,19 +2,13 @@ import { parseRules } from '@nardy/rules';
 import type { TableView } from '@nardy/session';
 import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
-import { fetchAhead, Lazy } from '../../app/lazy.tsx';
+import { Lazy } from '../../app/lazy.tsx';
 import { say, sayText } from '../../app/words.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import '../../styles/differences.css';
 
 const loadDifferences = () =>
   import('../rules/rule-differences.tsx').then((module) => module.RuleDifferences);
-
-/** Fetches the words on rules before they are shown, so that nothing moves when they are. */
-export function expectDifferences(): void {
-  // Whatever shows them asks again, and can do without.
-  fetchAhead(loadDifferences).catch(() => undefined);
-}
 
 /** How the rules of this table differ from the usual ones, once the words are there. */
 export function TableDifferences({ view }: { readonly view: TableView }): JSX.Element | null {

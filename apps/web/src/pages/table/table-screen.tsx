@@ -9,7 +9,6 @@ import { Announcer } from './announcer.tsx';
 import { FaultPanel } from './fault-panel.tsx';
 import { useHints } from './hint/use-hints.tsx';
 import { InvitePanel } from './invite-panel.tsx';
-import { JoinPanel } from './join-panel.tsx';
 import { KeysDialog } from './keys-dialog.tsx';
 import { PlayerStrip } from './player-strip.tsx';
 import { QuestionDialog } from './question-dialog.tsx';
@@ -35,7 +34,6 @@ export interface TableScreenProps {
   readonly send: (input: UserInput) => void;
   /** What the session knows, for the table as text. */
   readonly model: () => Model;
-  readonly onJoin: (name: string) => Promise<SaidRefusal | null>;
   /** What the server has refused outside of play. */
   readonly refusal: SaidRefusal | null;
 }
@@ -51,15 +49,11 @@ const NOTHING: Open = { what: 'nothing' };
 const loadSettings = () => import('./settings-dialog.tsx').then((module) => module.SettingsDialog);
 
 /** What lies over the board instead of play. */
-function Overlay({ view, send, onJoin }: TableScreenProps): JSX.Element | null {
+function Overlay({ view, send }: TableScreenProps): JSX.Element | null {
   const { stage, header, result, fault } = view;
   if (fault !== null) return <FaultPanel fault={fault} match={header.match} />;
   if (stage === 'waiting') {
-    return view.viewer === 'spectator' ? (
-      <JoinPanel view={view} onJoin={onJoin} />
-    ) : (
-      <InvitePanel match={header.match} />
-    );
+    return view.viewer === 'spectator' ? null : <InvitePanel match={header.match} />;
   }
   if (result !== null) {
     return <ResultPanel key={`${result.of}${header.game}`} view={view} result={result} send={send} />;

@@ -7,7 +7,6 @@ import { openTable, type TableOptions, type TableRuntime } from '../../effects/t
 import { isDeviceMatch } from '../../offline/device-id.ts';
 import type { DeviceTrouble } from '../../offline/device-trouble.ts';
 import { goToRematch } from './rematch.ts';
-import { expectDifferences } from './table-rules.tsx';
 
 /** The table of a page: on the server, or on this device. */
 export interface OpenTable {
@@ -21,8 +20,8 @@ export interface OpenTable {
   readonly refusal: SaidRefusal | null;
 }
 
-/** @param seatings - grows when a seat has been taken here: the table is opened anew with it. */
-export function useTable(match: string, seatings: number): OpenTable {
+/** Opens the table of a match, as the one who has a seat there, or to watch. */
+export function useTable(match: string): OpenTable {
   const [runtime, setRuntime] = useState<TableRuntime | null>(null);
   const [absent, setAbsent] = useState(false);
   const [trouble, setTrouble] = useState<DeviceTrouble | null>(null);
@@ -54,16 +53,13 @@ export function useTable(match: string, seatings: number): OpenTable {
     if (isDeviceMatch(match)) void beginHere();
     else {
       takeSeatLink(match);
-      const stored = storedMatch(match);
-      // Whoever is invited is told the rules.
-      if (stored.seats.length === 0) expectDifferences();
-      begin({ home: serverHome(match), stored });
+      begin({ home: serverHome(match), stored: storedMatch(match) });
     }
     return () => {
       wanted = false;
       opened?.close();
     };
-  }, [match, seatings]);
+  }, [match]);
 
   return { runtime, absent, trouble, retry, refusal };
 }

@@ -1,23 +1,22 @@
-import type { TableView } from '@nardy/session';
 import { useSignal } from '@preact/signals';
-import type { JSX } from 'preact';
+import type { ComponentChildren, JSX } from 'preact';
 import { lastName, rememberName } from '../../app/preferences.ts';
-import { type SaidRefusal, say, sayRefusal, sayText } from '../../app/words.ts';
+import { type SaidRefusal, say, sayRefusal } from '../../app/words.ts';
 import { Field } from '../../ui/field.tsx';
-import { TableDifferences } from './table-rules.tsx';
 
-export interface JoinPanelProps {
-  readonly view: TableView;
+export interface JoinFormProps {
+  /** What is played. */
+  readonly children: ComponentChildren;
   /** Sits down; gives the refusal, or `null` when seated. */
   readonly onJoin: (name: string) => Promise<SaidRefusal | null>;
+  readonly onWatch: () => void;
 }
 
-/** For whoever opens the link while a seat is free. */
-export function JoinPanel({ view, onJoin }: JoinPanelProps): JSX.Element {
+/** Takes the free seat under a name. */
+export function JoinForm({ children, onJoin, onWatch }: JoinFormProps): JSX.Element {
   const name = useSignal(lastName());
   const sending = useSignal(false);
   const refusal = useSignal<SaidRefusal | null>(null);
-  const host = view.players.white.name ?? view.players.black.name;
   const submit = async (event: Event): Promise<void> => {
     event.preventDefault();
     const typed = name.value.trim();
@@ -27,15 +26,8 @@ export function JoinPanel({ view, onJoin }: JoinPanelProps): JSX.Element {
     sending.value = false;
   };
   return (
-    <form class="card panel" data-testid="join" onSubmit={submit}>
-      <h2>{say('web.join.title')}</h2>
-      {host !== null && <p>{say('web.join.by', { name: host })}</p>}
-      <p>
-        <strong>{sayText(view.header.rules)}</strong>
-        {' · '}
-        {sayText(view.header.lengthText)}
-      </p>
-      <TableDifferences view={view} />
+    <form class="card new-game" data-testid="join" onSubmit={submit}>
+      {children}
       <Field label={say('web.start.name')}>
         {(id) => (
           <input
@@ -55,6 +47,11 @@ export function JoinPanel({ view, onJoin }: JoinPanelProps): JSX.Element {
         <p class="refusal" role="alert">
           {sayRefusal(refusal.value)}
         </p>
+      )}
+      {refusal.value?.code === 'SEAT_TAKEN' && (
+        <button type="button" class="button button-plain" data-testid="join-watch" onClick={onWatch}>
+          {say('web.join.watch')}
+        </button>
       )}
       <button
         type="submit"
