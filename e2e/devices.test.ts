@@ -133,3 +133,60 @@ test('a player goes on at another device by the link of the seat, and comes back
   await phone.close();
   await pair.close();
 }, 300_000);
+
+test('two devices at the start of one game: the one that seals second follows it, and takes the dice when its player says so', async () => {
+  const preferences = { confirm: 'ask', forced: 'none' };
+  const options = { url: server.url, preferences };
+  const host = await Person.open(browser, options);
+  await host.newGame({ opponent: 'friend', name: 'Host' });
+  await host.atStage('waiting');
+  await host.id('open-settings').click();
+  const seat = await host.id('seat-link').inputValue();
+  await host.id('dialog-close').click();
+  const phone = await Person.open(browser, options);
+  await phone.page.goto(seat);
+  await phone.atStage('waiting');
+  const guest = await Person.open(browser, options);
+  await guest.join(await host.inviteLink(), 'Guest');
+  const people = [host, phone, guest];
+  for (const person of people) await person.waitForRoll(1);
+  for (const person of people) expect(await person.isShown('question-lost-device')).toBe(false);
+
+  // Whoever of the two was second cannot roll, and says so when it is asked to.
+  const away = /secret of your dice is not on this device/;
+  const statusOf = async (person: Person): Promise<string> =>
+    (await person.page.locator('[data-testid=status]').allInnerTexts()).join();
+  const isAway = async (): Promise<boolean> => {
+    for (const person of [host, phone]) {
+      await person.pressIfReady('notice-close');
+      if (away.test(await statusOf(person))) return true;
+    }
+    return false;
+  };
+  await playUntil([host, guest], isAway);
+  const second = away.test(await statusOf(host)) ? host : phone;
+  const first = second === host ? phone : host;
+  const rolls = await second.rollNumber();
+  await expect
+    .poll(async () => {
+      await second.pressIfReady('roll');
+      return second.isShown('question-lost-device');
+    })
+    .toBe(true);
+  await second.id('question-close').click();
+  await second.id('roll').click();
+  await second.id('lost-device-yes').click();
+  await expect
+    .poll(async () => {
+      await second.pressIfReady('roll');
+      return second.rollNumber();
+    })
+    .toBe(rolls + 1);
+  for (const person of [first, guest]) await person.waitForRoll(rolls + 1);
+  expect(await first.isShown('question-lost-device')).toBe(false);
+  expect(await second.id('tick').getAttribute('data-state')).toBe('checked');
+  for (const person of people) {
+    expect(person.errors).toEqual([]);
+    await person.close();
+  }
+}, 120_000);

@@ -147,6 +147,11 @@ describe.each([
       name: 'Константин Великолепный',
     });
     await person.atStage('playing');
+    const [left, right] = await person.id('board').evaluate((board) => {
+      const box = board.getBoundingClientRect();
+      return [box.left, innerWidth - box.right];
+    });
+    expect(Math.max(left ?? 0, right ?? 0)).toBeLessThanOrEqual(8);
     const looked = new Set<string>();
     const look = async (state: string): Promise<void> => {
       if (looked.has(state)) return;
@@ -270,3 +275,56 @@ test('a warning stays in the window until it is closed by hand', async () => {
   await thief.close();
   await person.close();
 }, 120_000);
+
+test.each([
+  [568, 320],
+  [640, 360],
+  [844, 390],
+])(
+  'ui-08 a phone held sideways, %i×%i: every control is in the window, or is scrolled to',
+  async (width, height) => {
+    const preferences = { confirm: 'ask', forced: 'none' };
+    const person = await Person.open(browser, {
+      url: server.url,
+      locale: 'ru-RU',
+      width,
+      height,
+      preferences,
+    });
+    await person.newGame({ opponent: 'hotseat', length: '5', clock: 'federation', name: 'Константин' });
+    await person.atStage('playing');
+    const looked = new Set<string>();
+    const look = async (state: string): Promise<void> => {
+      if (looked.has(state)) return;
+      looked.add(state);
+      expect([state, await person.page.evaluate(misfits)]).toEqual([state, []]);
+    };
+    await playUntil([person], async () => {
+      if (await person.isShown('confirm')) {
+        await look('confirm');
+        expect(await person.page.evaluate(misfitsOfDoublet)).toEqual([]);
+      }
+      if (await person.isShown('double')) {
+        await look('double');
+        await person.pressIfReady('double');
+      }
+      return person.isShown('question-cube');
+    });
+    await look('question-cube');
+    // The decision is made with the board in sight.
+    const board = await person.id('board').evaluate((one) => {
+      const { top, bottom } = one.getBoundingClientRect();
+      return top >= -0.5 && bottom <= innerHeight + 0.5;
+    });
+    expect(board).toBe(true);
+    for (const answer of ['answer-take', 'answer-pass']) expect(await person.isShown(answer)).toBe(true);
+    await person.id('answer-take').click();
+    await person.id('resign-match').click();
+    await person.id('question-resign-match').waitFor();
+    await look('question-resign-match');
+    expect([...looked].sort()).toEqual(['confirm', 'double', 'question-cube', 'question-resign-match']);
+    expect(person.errors).toEqual([]);
+    await person.close();
+  },
+  120_000,
+);

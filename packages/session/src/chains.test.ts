@@ -6,6 +6,7 @@ import { createDevice, loseSecrets } from './testing/client.ts';
 import { expectAgreement, LIVELY, playMatch } from './testing/match.ts';
 import { CALM, playOn } from './testing/player.ts';
 import { createWorld, type World } from './testing/world.ts';
+import { replyToLine } from './text-act.ts';
 
 function advance(world: World, until: () => boolean): void {
   for (let turn = 0; turn < 2000 && !until(); turn++) {
@@ -245,8 +246,13 @@ describe('dice that another device of the player has sealed', () => {
     world.wait(600);
     second.dispatch({ type: 'rollPressed' });
     expect(second.view.question).toMatchObject({ kind: 'lost-device', side: 'white', why: 'elsewhere' });
+    const typed = (line: string) => replyToLine(second.model, world.time.nowMs, line);
+    expect(typed('бросить')).toMatchObject({ type: 'say', text: { key: expect.any(String) } });
+    expect(typed('назад')).toEqual({ type: 'input', input: { type: 'questionClosed' } });
+    expect(typed('да')).toEqual({ type: 'input', input: { type: 'lostDeviceConfirmed' } });
     second.dispatch({ type: 'questionClosed' });
     expect(second.view.question).toBeNull();
+    expect(typed('бросить')).toEqual({ type: 'input', input: { type: 'rollPressed' } });
     second.dispatch({ type: 'rollPressed' });
     second.dispatch({ type: 'lostDeviceConfirmed' });
     world.settle();
