@@ -278,7 +278,6 @@ test('a warning stays in the window until it is closed by hand', async () => {
 
 test.each([
   [568, 320],
-  [640, 360],
   [844, 390],
 ])(
   'ui-08 a phone held sideways, %i×%i: every control is in the window, or is scrolled to',
