@@ -57,6 +57,7 @@ describe('light and dark pages', () => {
     expect(await background(page)).toBe(DAY);
     await page.unroute('**/assets/*.js');
     await page.reload();
+    const sun = await page.getByTestId('page-switch').locator('path').getAttribute('d');
     // From light to dark to the way of the system.
     for (const [colour, kept] of [
       [NIGHT, 'dark'],
@@ -69,6 +70,10 @@ describe('light and dark pages', () => {
         `"page":"${kept}"`,
       );
     }
+    // A page that has come drawn, for nobody in particular, says the same once it is taken over.
+    await page.goto(`${server.url}/en/rules`);
+    await page.locator('[data-testid=page-switch][aria-label="Page: light"]').waitFor({ timeout: 10_000 });
+    expect(await page.getByTestId('page-switch').locator('path').getAttribute('d')).toBe(sun);
     await context.close();
   });
 });
