@@ -175,6 +175,8 @@ describe.each([
       return doubled();
     });
     await look('question-cube');
+    // Turned to what is offered, before it is taken.
+    expect(await person.id('cube').getAttribute('data-value')).toBe('2');
     await person.id('answer-take').click();
     await playUntil([person], () => person.isShown('confirm'));
     await look('confirm after a double');

@@ -24,7 +24,7 @@ function state(counts: Counts, more: Partial<BoardState> = {}): BoardState {
     limitMs: 0,
     recall: [],
     recallAs: 'arrows',
-    cube: { value: 1, at: 'middle', resting: false },
+    cube: { value: 1, at: 'middle', state: 'free' },
     marks: NO_MARKS,
     loose: [],
     lights: 'on',
@@ -65,7 +65,7 @@ export const BOARD_STATES = {
       [PLACES.topBar]: -2,
     },
     {
-      cube: { value: 2, at: 'bottom', resting: false },
+      cube: { value: 2, at: 'bottom', state: 'free' },
       dice: [
         { face: 4, state: 'active' },
         { face: 3, state: 'used' },
@@ -84,7 +84,7 @@ export const BOARD_STATES = {
   stacks: state(
     { 24: 1, 13: 7, 6: 7, 1: -1, 12: -6, 19: -8 },
     {
-      cube: { value: 64, at: 'top', resting: false },
+      cube: { value: 64, at: 'top', state: 'free' },
       dice: [
         { face: 2, state: 'used' },
         { face: 2, state: 'used' },
@@ -99,7 +99,7 @@ export const BOARD_STATES = {
     {
       home: 'left',
       bottomTone: 'dark',
-      cube: { value: 4, at: 'middle', resting: true },
+      cube: { value: 4, at: 'middle', state: 'resting' },
       dice: [
         { face: 5, state: 'active' },
         { face: 1, state: 'waiting' },
@@ -126,7 +126,7 @@ export const BOARD_STATES = {
     },
     {
       kind: 'long',
-      cube: { value: 2, at: 'top', resting: false },
+      cube: { value: 2, at: 'top', state: 'free' },
       dice: [
         { face: 6, state: 'active' },
         { face: 3, state: 'waiting' },

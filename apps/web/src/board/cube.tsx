@@ -1,20 +1,22 @@
 import type { JSX } from 'preact';
 import { cubeAt, type Geometry } from './geometry.ts';
 
+/** `offered`: turned, and not answered yet; `resting`: the Crawford game, it lies there and may not be turned. */
+export type CubeState = 'free' | 'offered' | 'resting';
+
 export interface CubeProps {
   readonly geometry: Geometry;
   readonly value: number;
   readonly at: 'bottom' | 'top' | 'middle';
-  /** The Crawford game: it lies there and may not be turned. */
-  readonly resting: boolean;
+  readonly state: CubeState;
 }
 
 /** The doubling cube with the stake it stands for; before the first double that is 1. */
-export function Cube({ geometry, value, at, resting }: CubeProps): JSX.Element {
+export function Cube({ geometry, value, at, state }: CubeProps): JSX.Element {
   const centre = cubeAt(geometry, at);
   return (
     <g
-      class={resting ? 'cube cube-resting' : 'cube'}
+      class={`cube cube-${state}`}
       style={{ transform: `translate(${centre.x}px, ${centre.y}px)` }}
       data-testid="cube"
       data-value={value}

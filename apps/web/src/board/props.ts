@@ -1,6 +1,7 @@
 import type { BoardKind } from '@nardy/rules';
 import type { Place } from '@nardy/session';
 import type { ComponentChildren } from 'preact';
+import type { CubeState } from './cube.tsx';
 import type { DrawnStep, Placement } from './frames.ts';
 import type { HomeSide } from './geometry.ts';
 
@@ -37,7 +38,7 @@ export interface BoardProps {
   readonly cube: {
     readonly value: number;
     readonly at: 'bottom' | 'top' | 'middle';
-    readonly resting: boolean;
+    readonly state: CubeState;
   } | null;
   readonly marks: Marks;
   /** Places whose top checker may be dragged: those that can move, and those that can be taken back. */

@@ -98,7 +98,7 @@ export function ReplayBoard(props: ReplayBoardProps): JSX.Element | null {
             : {
                 value,
                 at: owner === null ? 'middle' : owner === 'white' ? 'bottom' : 'top',
-                resting: match.crawford === 'now',
+                state: match.crawford === 'now' ? 'resting' : 'free',
               }
         }
         marks={NO_MARKS}

@@ -89,7 +89,7 @@ export function SetUpBoard({ draft, brush, advice, onEdit, onBrush }: SetUpBoard
             : {
                 value: cube.value,
                 at: cube.owner === null ? 'middle' : cube.owner === onRoll ? 'bottom' : 'top',
-                resting: draft.crawford,
+                state: draft.crawford ? 'resting' : 'free',
               }
         }
         marks={NO_MARKS}

@@ -29,7 +29,7 @@ export function StartBoard({ kind, cubed }: StartBoardProps): JSX.Element {
       limitMs={700}
       recall={[]}
       recallAs="arrows"
-      cube={cubed ? { value: 1, at: 'middle', resting: false } : null}
+      cube={cubed ? { value: 1, at: 'middle', state: 'free' } : null}
       marks={NO_MARKS}
       loose={[]}
       lights="off"

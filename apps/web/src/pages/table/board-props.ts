@@ -1,6 +1,6 @@
 import type { Place, Preferences, StepView, TableView } from '@nardy/session';
 import type { DrawnStep } from '../../board/frames.ts';
-import type { Marks } from '../../board/props.ts';
+import type { BoardProps, Marks } from '../../board/props.ts';
 
 /** The longest an own play and an opponent's whole play take to draw, ms, by the speed chosen. */
 const LIMITS: Readonly<Record<Preferences['animation'], { readonly own: number; readonly theirs: number }>> =
@@ -13,6 +13,14 @@ const LIMITS: Readonly<Record<Preferences['animation'], { readonly own: number; 
 /** Steps of the session as the board draws them. */
 export function drawnSteps(view: TableView, steps: readonly StepView[]): readonly DrawnStep[] {
   return steps.map(({ side, from, to, hit }) => ({ bottom: side === view.bottom, from, to, hit }));
+}
+
+/** The cube where it lies; turned to the new stake and pushed to the middle while it is offered. */
+export function drawnCube({ cube }: TableView): BoardProps['cube'] {
+  if (cube === null) return null;
+  const { value, at, offered, resting } = cube;
+  if (offered !== null) return { value: offered.value, at: 'middle', state: 'offered' };
+  return { value, at, state: resting ? 'resting' : 'free' };
 }
 
 /** How long the last motion may take. */

@@ -5,7 +5,7 @@ import { useMemo, useRef } from 'preact/hooks';
 import { sayAloud } from '../../app/spoken.ts';
 import { Board } from '../../board/board.tsx';
 import { OtherBand, OwnBand } from './bands.tsx';
-import { drawnSteps, looseOf, marksOf, motionLimit } from './board-props.ts';
+import { drawnCube, drawnSteps, looseOf, marksOf, motionLimit } from './board-props.ts';
 import { withoutSecondTaps } from './second-taps.ts';
 
 export interface TableBoardProps {
@@ -28,7 +28,7 @@ function Half({ view, send, side }: Omit<TableBoardProps, 'advice'> & { readonly
 
 /** The board of the table: what the session says, drawn; what the hand does, told. */
 export function TableBoard({ view, send, advice }: TableBoardProps): JSX.Element {
-  const { board, preferences, bottom, cube } = view;
+  const { board, preferences, bottom } = view;
   const top = opponentOf(bottom);
   const latest = useRef(send);
   latest.current = send;
@@ -53,7 +53,7 @@ export function TableBoard({ view, send, advice }: TableBoardProps): JSX.Element
       recall={advice.length > 0 ? [] : drawnSteps(view, board.lastPlay)}
       recallAs={preferences.lastPlay === 'ghosts' ? 'ghosts' : 'arrows'}
       advice={drawnSteps(view, advice)}
-      cube={cube === null ? null : { value: cube.value, at: cube.at, resting: cube.resting }}
+      cube={drawnCube(view)}
       marks={marksOf(view)}
       loose={looseOf(view)}
       lights={preferences.highlights}
