@@ -39,6 +39,13 @@ test('a finished game of the list opens to be looked at and checked, also after 
     })
     .toBe(true);
   await person.id('result').waitFor();
+  // The bot is called as at its seat, not as in the record.
+  expect(await person.id('result-score').innerText()).toMatch(/Bot$/);
+  // On a phone on its side nothing of it has to be scrolled to.
+  await person.page.setViewportSize({ width: 640, height: 360 });
+  const room = await person.id('result').evaluate((panel) => panel.clientHeight - panel.scrollHeight);
+  expect(room).toBe(0);
+  await person.page.setViewportSize({ width: 900, height: 900 });
   const address = new URL(person.page.url()).pathname;
   await server.kill9();
   await server.restart();

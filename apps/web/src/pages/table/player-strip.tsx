@@ -50,11 +50,16 @@ function levelName(level: string): string {
   return isMessageKey(key) ? sayText({ key }) : level;
 }
 
+/** What a player is called here: the bot in the language of the page. */
+export function playerName(player: PlayerView): string {
+  return player.kind === 'bot' ? say('player.bot') : (player.name ?? say('player.free'));
+}
+
 /** One player: who, the score, pips with the difference, the clock. */
 export function PlayerStrip({ view, player, at }: PlayerStripProps): JSX.Element {
   const other = view.players[player.side === 'white' ? 'black' : 'white'];
   const lead = other.pips - player.pips;
-  const name = player.kind === 'bot' ? say('player.bot') : (player.name ?? say('player.free'));
+  const name = playerName(player);
   return (
     <section
       class={`player player-${at}${player.deciding ? ' player-deciding' : ''}`}

@@ -2,6 +2,7 @@ import type { ResultView, TableView, UserInput } from '@nardy/session';
 import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { say, sayText } from '../../app/words.ts';
+import { playerName } from './player-strip.tsx';
 import { repeatsPosition } from './rematch.ts';
 
 export interface ResultPanelProps {
@@ -38,11 +39,11 @@ export function ResultPanel({ view, result, send }: ResultPanelProps): JSX.Eleme
     >
       <h2>{sayText(result.text)}</h2>
       <p class="result-score" data-testid="result-score">
-        <span>{view.players[view.bottom].name}</span>
+        <span>{playerName(view.players[view.bottom])}</span>
         <b>
           {result.score[view.bottom]}–{result.score[top]}
         </b>
-        <span>{view.players[top].name}</span>
+        <span>{playerName(view.players[top])}</span>
       </p>
       <p class="result-ending">
         {say(`ending.${result.ending}`)}
