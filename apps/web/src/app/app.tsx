@@ -47,7 +47,7 @@ function pageOf(now: Route): JSX.Element {
       return (
         <Page testId="not-found">
           <h1>{say('web.notFound')}</h1>
-          <a class="button" href="/">
+          <a class="button button-main" href="/">
             {say('web.home')}
           </a>
         </Page>

@@ -44,8 +44,13 @@ function StepView({ step, number, onNext, onBack }: StepViewProps): JSX.Element 
   const { ref, near } = useNearView<HTMLDivElement>();
   const fresh = useMemo(() => (near && step.kind === 'play' ? practiceOf(RULES, step) : null), [near]);
   const heading = useRef<HTMLHeadingElement>(null);
+  const buttons = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (number > 0) heading.current?.focus();
+    if (number === 0) return;
+    heading.current?.focus();
+    // On a small screen the task, the board and the way on fit only without what stands above them.
+    const end = buttons.current?.getBoundingClientRect().bottom ?? 0;
+    if (end > innerHeight) heading.current?.scrollIntoView({ block: 'start' });
   }, []);
   const now = practice.value ?? fresh;
   const over = now !== null && isPracticeOver(now);
@@ -119,7 +124,7 @@ function StepView({ step, number, onNext, onBack }: StepViewProps): JSX.Element 
         <p class={`diagram-said diagram-${state}`} role="status">
           {said()}
         </p>
-        <div class="lesson-buttons">
+        <div class="lesson-buttons" ref={buttons}>
           <button
             type="button"
             class="button button-main"

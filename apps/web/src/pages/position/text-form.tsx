@@ -124,7 +124,7 @@ function TextLine({ label, hint, testId, value, read }: TextLineProps): JSX.Elem
   const [refusal, setRefusal] = useState<string | null>(null);
   return (
     <form
-      class="text-line"
+      class="text-entry"
       onSubmit={(event) => {
         event.preventDefault();
         setRefusal(read(text));
