@@ -5,7 +5,7 @@ import { verifyRecord } from '@nardy/record';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type FakeClock, fakeClock } from './testing/fake-clock.ts';
 import { startTestServer, type TestServer } from './testing/test-server.ts';
-import { seatTwo } from './testing/two-players.ts';
+import { seatTwo, type TwoPlayers } from './testing/two-players.ts';
 
 const START_MS = 1_790_000_000_000;
 let clock: FakeClock;
@@ -210,6 +210,48 @@ describe('the level of the bot', () => {
     const rematch = server.client((next.body as SeatsGiven).match, [seats[0]?.token ?? '']);
     await rematch.connect();
     expect(rematch.info?.level).toBe('newcomer');
+  });
+});
+
+describe('a player far away', () => {
+  const CLOCK = { kind: 'delay', reserveMs: 3_000, delayMs: 3_000 } as const;
+  /** The server asks for signs of life as often. */
+  const HEARTBEAT_MS = 15_000;
+
+  /** A table at which white, whose messages take 300 ms there and back, has to play. */
+  async function whiteToPlay() {
+    // No sign of life is asked for while white thinks: its answer would take time too.
+    clock.advance(HEARTBEAT_MS - ((clock.unixMs() - START_MS) % HEARTBEAT_MS));
+    const table = await seatTwo(server, { clock: CLOCK }, server, { onPing: () => clock.advance(300) });
+    do await table.playUntil('to-play');
+    while (table.decider() !== table.white && (await table.black.decide()) === undefined);
+    await table.white.roundTrip();
+    return table;
+  }
+  const reserve = ({ white }: TwoPlayers) => white.table.match?.clock.reserveMs.white;
+
+  test('[CL-14] the way of its play does not come off its reserve', async () => {
+    const table = await whiteToPlay();
+    const before = reserve(table) ?? 0;
+    clock.advance(5_000);
+    await table.white.decide();
+    expect(reserve(table)).toBe(before - 1_700);
+    expect(table.white.lines.at(-1)).toMatch(/ act S resume @/);
+  });
+
+  test('[CL-14] a play that was on its way when the time was up is waited for', async () => {
+    const table = await whiteToPlay();
+    clock.advance((reserve(table) ?? 0) + 3_000 + 200);
+    await table.white.decide();
+    expect(table.white.table.match).not.toMatchObject({ phase: 'match-over' });
+    expect(reserve(table)).toBe(100);
+  });
+
+  test('[CL-14] and no longer than that', async () => {
+    const table = await whiteToPlay();
+    clock.advance((reserve(table) ?? 0) + 3_000 + 400);
+    await table.white.until(() => table.white.isMatchOver);
+    expect(table.white.table.match).toMatchObject({ result: { winner: 'black', ending: 'flagged' } });
   });
 });
 

@@ -6,7 +6,7 @@ import { formatAct, formatPastAct } from './acts.ts';
 import { endUnix } from './end-time.ts';
 import { roleOf } from './roles.ts';
 import { applyLine, type LineFault, type TableState } from './table.ts';
-import { clockRuns, gameMs } from './table-clock.ts';
+import { clockRuns, gameMs, lagCredit } from './table-clock.ts';
 import type { TableRefusal } from './table-refusal.ts';
 
 /** Lines about to be written, and the table as it will be with them. */
@@ -52,10 +52,16 @@ export function putEnd(draft: Draft): Result<Draft, TableRefusal> {
   return put(draft, { kind: 'end', winner: winner === null ? null : roleOf(winner), points, unix });
 }
 
-/** A clock reading, where somebody's clock runs. */
-export function putReading(draft: Draft): Result<Draft, TableRefusal> {
+/** A clock reading, where somebody's clock runs; up to `lagMs` of what would come off the reserve is left out. */
+export function putReading(draft: Draft, lagMs = 0): Result<Draft, TableRefusal> {
   if (!clockRuns(draft.table)) return ok(draft);
-  return putCommand(draft, { type: 'readClock', atMs: gameMs(draft.table, draft.unixMs) });
+  const nowMs = gameMs(draft.table, draft.unixMs);
+  return putCommand(draft, { type: 'readClock', atMs: nowMs - lagCredit(draft.match, nowMs, lagMs) });
+}
+
+/** Whether a clock runs whose last reading left out a part of the time. */
+export function isBehind({ table, match, unixMs }: Draft): boolean {
+  return clockRuns(table) && match.clock.readAtMs < gameMs(table, unixMs);
 }
 
 /** The clock goes on from here: the time since the last reading is nobody's. */

@@ -335,6 +335,67 @@ describe('clocks', () => {
     }
   });
 
+  describe('the way of a request', () => {
+    /** A play of the side on roll after `ms`, sent over a way of `lagMs`. */
+    function played(ms: number, lagMs: number): { local: LocalTable; side: Side; lines: readonly string[] } {
+      const local = opened(CLOCKED);
+      const { onRoll: side } = upTo(local, 'to-play');
+      local.unixMs += ms;
+      const command = chooseAct(local.table.match as MatchState, side, local.source);
+      invariant(command !== null, 'there is a play');
+      local.lagMs = lagMs;
+      return { local, side, lines: sent(local, { type: 'act', side, command }) };
+    }
+    const left = ({ local, side }: ReturnType<typeof played>): number | undefined =>
+      local.table.match?.clock.reserveMs[side];
+
+    test.each<[name: string, ms: number, lagMs: number, reserveMs: number]>([
+      ['[CL-14] within the delay nothing has to be given', 9_900, 300, 60_000],
+      ['[CL-14] what it took does not come off the reserve', 12_000, 300, 58_300],
+      ['[CL-14] no more than came off it', 10_100, 300, 60_000],
+      ['[CL-14] half a second at most', 12_000, 5_000, 58_500],
+      ['[CL-14] nothing where nothing was measured', 12_000, 0, 58_000],
+      ['[CL-14] a play that was on its way when the time was up is in time', 70_200, 300, 100],
+    ])('%s', (_, ms, lagMs, reserveMs) => expect(left(played(ms, lagMs))).toBe(reserveMs));
+
+    test('[CL-14] nor does it come off the time of the other side', () => {
+      const { local, side, lines } = played(12_000, 300);
+      const at = local.unixMs - (local.table.startedUnix ?? 0) * 1000;
+      expect(lines.at(0)).toMatch(new RegExp(`act S @${at - 300}$`));
+      expect(lines.at(-1)).toMatch(new RegExp(`act S resume @${at}$`));
+      const other = opponentOf(side);
+      expect(deadlineUnixMs(local.table)).toBe(
+        local.unixMs + 10_000 + (local.table.match?.clock.reserveMs[other] ?? 0),
+      );
+      expect(verifyRecord(local.transcript()).play).toEqual({ code: 'OK' });
+    });
+
+    test('[CL-14] a roll that is asked for late; a double and a resignation end nothing', () => {
+      const local = opened(CLOCKED);
+      const { onRoll: side } = upTo(local, 'before-roll');
+      local.unixMs += 12_000;
+      local.lagMs = 300;
+      const at = local.unixMs - (local.table.startedUnix ?? 0) * 1000;
+      const readings = (request: TableRequest): readonly string[] => {
+        const written = respond(local.table, request, local.host());
+        return written.ok
+          ? written.value
+              .filter((line) => line.includes('@'))
+              .map((line) => line.split(' ').slice(3).join(' '))
+          : [];
+      };
+      expect(readings(linkOf(local, side))).toEqual([`@${at - 300}`]);
+      expect(readings({ type: 'act', side, command: { type: 'resign', side, kind: 'backgammon' } })).toEqual([
+        `@${at}`,
+      ]);
+    });
+
+    test('[CL-14] too late all the same', () => {
+      const { local } = played(70_600, 5_000);
+      expect(local.table.match).toMatchObject({ phase: 'match-over', result: { ending: 'flagged' } });
+    });
+  });
+
   test('a restart costs nobody time; a clock set back is not read back', () => {
     const local = opened(CLOCKED);
     const { onRoll: side } = upTo(local, 'to-play');

@@ -11,7 +11,17 @@ import {
 import { err, invariant, ok, type Result } from '@nardy/result';
 import type { ForfeitReason, Side } from '@nardy/rules';
 import type { ActCommand } from './act-command.ts';
-import { type Draft, put, putAct, putCommand, putEnd, putFlag, putReading, putResume } from './draft.ts';
+import {
+  type Draft,
+  isBehind,
+  put,
+  putAct,
+  putCommand,
+  putEnd,
+  putFlag,
+  putReading,
+  putResume,
+} from './draft.ts';
 import { endUnix } from './end-time.ts';
 import { roleOf } from './roles.ts';
 import type { TableState } from './table.ts';
@@ -48,12 +58,17 @@ export type TableRequest =
 export interface TableHost {
   /** Now, ms since 1970. */
   readonly unixMs: number;
+  /** How long it takes from here to whoever asks and back, ms; left out where that is nothing to speak of. */
+  readonly lagMs?: number;
   /** The server's link for a roll of this game; `null` when its chain is lost, which ends the game. */
   serverLink(roll: number): string | null;
 }
 
 /** A chain of this epoch or a later one must have opened a link before it can be lost without a void. */
 const MOST_UNUSED_EPOCHS = 8;
+
+/** Acts that end a side's time to decide. */
+const LATE_ACTS: readonly ActCommand['type'][] = ['play', 'take', 'pass', 'beaver', 'raccoon'];
 
 type Drafted = Result<Draft, TableRefusal>;
 
@@ -85,7 +100,7 @@ function answer(draft: Draft, request: TableRequest, host: TableHost): Drafted {
       return answerLink(draft, request, host);
     case 'act':
       if (request.command.side !== request.side) return err({ code: 'TABLE_WRONG_SIDE' });
-      return inTime(draft, (timed) => andEnd(putAct(timed, request.command)));
+      return inTime(draft, (timed) => andEnd(putAct(timed, request.command)), lagOf(request.command, host));
     case 'lostDevice':
       return answerLostDevice(draft, request.side, request);
     case 'time':
@@ -101,11 +116,23 @@ function answer(draft: Draft, request: TableRequest, host: TableHost): Drafted {
   }
 }
 
-/** Reads the clock first; where the time is up, the flag takes the place of what was asked. */
-function inTime(draft: Draft, act: (timed: Draft) => Drafted): Drafted {
-  const timed = putReading(draft);
+/**
+ * Reads the clock first; where the time is up, the flag takes the place of what was asked. What the way of the request
+ * took comes off nobody's reserve ([CL-14]): it is not read, and the clock of the other side begins after it.
+ */
+function inTime(draft: Draft, act: (timed: Draft) => Drafted, lagMs = 0): Drafted {
+  const timed = putReading(draft, lagMs);
   if (!timed.ok) return timed;
-  return putFlag(timed.value) ?? act(timed.value);
+  const flagged = putFlag(timed.value);
+  if (flagged !== null) return flagged;
+  const acted = act(timed.value);
+  const isOwed = isBehind(timed.value) && acted.ok && isBehind(acted.value);
+  return isOwed ? putResume(acted.value) : acted;
+}
+
+/** What ends the time of a side may have been long on its way; who doubles, resigns or takes back goes on deciding. */
+function lagOf({ type }: ActCommand, { lagMs = 0 }: TableHost): number {
+  return LATE_ACTS.includes(type) ? lagMs : 0;
 }
 
 function answerAnchor(draft: Draft, role: Role, { length, anchor }: Seal): Drafted {
@@ -165,7 +192,7 @@ function answerLink(
   if (linksLeft(log, 'S') === 0) return err({ code: 'TABLE_CHAIN_USED_UP' });
   const { match } = draft;
   const asks = match.phase === 'before-roll' && match.onRoll === side;
-  return asks ? inTime(draft, (timed) => open(timed)) : open(draft);
+  return asks ? inTime(draft, (timed) => open(timed), host.lagMs) : open(draft);
 
   function open(before: Draft): Drafted {
     const opened = put(before, { kind: 'link', roll, role, link });

@@ -14,6 +14,7 @@ import type { Departure } from '../table/presence.ts';
 import type { Member, Room } from '../table/room.ts';
 import type { RoomEdges } from '../table/room-edges.ts';
 import type { Rooms } from '../table/rooms.ts';
+import { LagMeter } from './lag-meter.ts';
 import type { TokenBucket } from './token-bucket.ts';
 
 /** Close codes of this protocol; the browser is told nothing else when a socket ends. */
@@ -32,6 +33,7 @@ export class Connection {
   readonly #rooms: Rooms;
   readonly #edges: RoomEdges;
   readonly #bucket: TokenBucket;
+  readonly #lag = new LagMeter();
   #seat: { readonly room: Room; readonly member: Member } | null = null;
   #greeting: Promise<void> = Promise.resolve();
   #pending = 0;
@@ -50,6 +52,7 @@ export class Connection {
     });
     socket.on('pong', () => {
       this.#alive = true;
+      this.#lag.answered(edges.clock.unixMs());
     });
     socket.on('close', (code) => this.#close(code));
     // An error is always followed by `close`.
@@ -63,13 +66,18 @@ export class Connection {
       return;
     }
     this.#alive = false;
-    this.#socket.ping();
+    this.#ping();
   }
 
   /** Says goodbye; whoever does not answer is not waited for. */
   shutDown(): void {
     this.#fault('FAULT_SHUTDOWN', CLOSE.shutdown);
     this.#edges.clock.after(GOODBYE_MS, () => this.#socket.terminate());
+  }
+
+  #ping(): void {
+    this.#lag.asked(this.#edges.clock.unixMs());
+    this.#socket.ping();
   }
 
   #receive(text: string): void {
@@ -116,9 +124,10 @@ export class Connection {
       return;
     }
     this.#leave('page-closed');
-    const member: Member = { sides, deliver: (text) => this.#deliver(text) };
+    const member: Member = { sides, deliver: (text) => this.#deliver(text), lagMs: () => this.#lag.ms };
     this.#seat = { room, member };
     room.join(member, hello.have);
+    this.#ping();
   }
 
   async #request(message: TableRequestMessage): Promise<void> {
@@ -131,7 +140,7 @@ export class Connection {
     const startedMs = clock.unixMs();
     this.#pending += 1;
     try {
-      const answer = await seat.room.submit(message, seat.member.sides);
+      const answer = await seat.room.submit(message, seat.member.sides, this.#lag.ms);
       metrics.count(answer.ok ? 'nardy_requests_total' : 'nardy_refusals_total');
       this.#send(answer);
     } catch (error) {

@@ -71,11 +71,14 @@ export class MatchLog {
     return text === null ? null : (JSON.parse(text) as Extract<Answer, { ok: true }>).revision;
   }
 
-  /** Carries out a request of the table. `overtaken`: another server wrote first, and its lines were read. */
-  async write(request: TableRequest, requestId: string | null): Promise<Written> {
+  /**
+   * Carries out a request of the table, which came from `lagMs` away. `overtaken`: another server wrote first, and its
+   * lines were read.
+   */
+  async write(request: TableRequest, requestId: string | null, lagMs = 0): Promise<Written> {
     const { current } = this.#state;
     if (current === null) return err({ code: 'GAME_NOT_BEGUN' });
-    const response = respond(current.table, request, this.#hostOf(current));
+    const response = respond(current.table, request, { ...this.#hostOf(current), lagMs });
     if (!response.ok) return response;
     if (response.value.length === 0) return ok(this.revision);
     if (!(await this.#append(current, response.value, requestId, null))) {

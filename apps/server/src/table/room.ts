@@ -16,9 +16,9 @@ import {
   type ServerMessage,
   type TableRequestMessage,
 } from '@nardy/protocol';
-import type { TableRequest, TableState } from '@nardy/record';
+import { MOST_LAG_MS, type TableRequest, type TableState } from '@nardy/record';
 import { err, ok, type Result } from '@nardy/result';
-import { firstGameStarted, type MatchSettings, opponentOf, SIDES, type Side } from '@nardy/rules';
+import { deciderOf, firstGameStarted, type MatchSettings, opponentOf, SIDES, type Side } from '@nardy/rules';
 import type { PresenceNote } from '../store/match-store.ts';
 import { notedElsewhere } from './elsewhere.ts';
 import { MatchLog, type RequestRefusal, type Written } from './match-log.ts';
@@ -34,6 +34,8 @@ export interface Member {
   readonly sides: readonly Side[];
   /** Sends the text of a message. */
   deliver(text: string): void;
+  /** How long it takes to it and back. */
+  lagMs(): number;
 }
 
 /**
@@ -183,14 +185,17 @@ export class Room {
     };
   }
 
-  /** Answers a request of a connection that holds `held`. The lines come to everyone before the answer. */
-  async submit(message: TableRequestMessage, held: readonly Side[]): Promise<Answer> {
+  /**
+   * Answers a request of a connection that holds `held` and is `lagMs` away, there and back. The lines come to everyone
+   * before the answer.
+   */
+  async submit(message: TableRequestMessage, held: readonly Side[], lagMs = 0): Promise<Answer> {
     const { id, side } = message;
     const outcome = await this.#run(async (): Promise<Written> => {
       if (this.#isAhead(message)) await this.#log.catchUp();
       if (!held.includes(side)) return err({ code: 'SEAT_NOT_YOURS', side });
       const before = await this.#log.acceptedBefore(id);
-      return before === null ? this.#answer(message) : ok(before);
+      return before === null ? this.#answer(message, lagMs) : ok(before);
     });
     if (outcome.ok) return { type: 'answer', id, ok: true, revision: outcome.value };
     return { type: 'answer', id, ok: false, refusal: outcome.error };
@@ -244,7 +249,7 @@ export class Room {
     });
   }
 
-  async #answer(message: TableRequestMessage): Promise<Written> {
+  async #answer(message: TableRequestMessage, lagMs: number): Promise<Written> {
     const { settings, current, finished, match } = this.state;
     const judged = judgeRequest(message, { settings, current, finished, closed: match.closed });
     if (!judged.ok) return judged;
@@ -253,7 +258,7 @@ export class Room {
       case 'nothing':
         return ok(this.#log.revision);
       case 'write':
-        return this.#log.write(wanted.request, message.id);
+        return this.#log.write(wanted.request, message.id, lagMs);
       case 'openGame':
         return this.#log.openGame(wanted.started, message.id);
       case 'closeSession':
@@ -349,13 +354,23 @@ export class Room {
     this.#cancelDeadline();
     const deadline = this.#deadline();
     if (deadline === null) return;
-    // A little later: a reading at the very moment is the last that counts as in time.
-    const wait = deadline - this.#edges.clock.unixMs() + 5;
+    // A little later: a reading at the very moment is the last that counts as in time, and a play may be on its way.
+    const wait = deadline - this.#edges.clock.unixMs() + 5 + this.#lagOfDecider();
     this.#cancelDeadline = this.#edges.clock.after(wait, () => {
       this.ask({ type: 'time' })
         .then(() => this.#watchDeadline())
         .catch((error: unknown) => this.#edges.report(error, { match: this.id }));
     });
+  }
+
+  /** How much of the way of whoever has to decide is not read; of two pages, the farther one's. */
+  #lagOfDecider(): number {
+    const match = this.table?.match ?? null;
+    const side = match === null ? null : deciderOf(match);
+    const ways = [...this.#members].flatMap((member) =>
+      side !== null && member.sides.includes(side) ? [member.lagMs()] : [],
+    );
+    return Math.min(MOST_LAG_MS, Math.max(0, ...ways));
   }
 
   #deadline(): number | null {

@@ -45,6 +45,8 @@ export interface ScriptedClientOptions {
   readonly takesBack?: number;
   /** Games of a money session to play. */
   readonly games?: number;
+  /** Called before a ping is answered: time may pass on the way. */
+  readonly onPing?: () => void;
 }
 
 /** Refusals that a well-behaved client meets when two things happen at once; it looks again and goes on. */
@@ -113,10 +115,15 @@ export class ScriptedClient {
   /** Opens a socket and says hello; resolves with the first answer to it. */
   async connect(): Promise<void> {
     const urls = [this.#options.url, ...(this.#options.otherUrls ?? [])];
-    const socket = new WebSocket(urls[this.#connections++ % urls.length] ?? this.#options.url);
+    const url = urls[this.#connections++ % urls.length] ?? this.#options.url;
+    const socket = new WebSocket(url, { autoPong: false });
     let opened = false;
     this.#socket = socket;
     socket.on('message', (data) => this.#guard(() => this.#receive(socket, String(data))));
+    socket.on('ping', (data) => {
+      this.#options.onPing?.();
+      socket.pong(data);
+    });
     socket.on('error', () => {});
     socket.on('close', () => {
       this.#wake();

@@ -1,7 +1,7 @@
 import type { CreateMatch } from '@nardy/protocol';
 import { invariant } from '@nardy/result';
 import { deciderOf, type MatchPhase } from '@nardy/rules';
-import type { ScriptedClient } from './scripted-client.ts';
+import type { ScriptedClient, ScriptedClientOptions } from './scripted-client.ts';
 import type { Tables } from './tables.ts';
 
 /** Two people at a table who do by themselves only what clients must. */
@@ -18,11 +18,12 @@ export interface TwoPlayers {
   playUntil(phase: MatchPhase): Promise<void>;
 }
 
-/** Black may come to another server on the same database. */
+/** Black may come to another server on the same database; white may be far away. */
 export async function seatTwo(
   server: Tables,
   body: Partial<CreateMatch> = {},
   blackAt: Tables = server,
+  whiteIs: Pick<ScriptedClientOptions, 'onPing'> = {},
 ): Promise<TwoPlayers> {
   const made = await server.create(body);
   const joined = await blackAt.join(made.match);
@@ -30,7 +31,7 @@ export async function seatTwo(
   invariant(white !== undefined && black !== undefined, 'both seats were given');
   const options = { manner: 'waits', style: { doubles: 0 } } as const;
   const players = {
-    white: server.client(made.match, [white], options),
+    white: server.client(made.match, [white], { ...options, ...whiteIs }),
     black: blackAt.client(made.match, [black], options),
   };
   await players.white.connect();

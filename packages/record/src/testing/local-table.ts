@@ -55,6 +55,8 @@ export interface LocalTable {
   readonly finished: readonly GameLog[];
   readonly source: Seeded;
   unixMs: number;
+  /** How long the way of the requests takes, there and back. */
+  lagMs: number;
   /** Writes what the request leads to. */
   send(request: TableRequest): Result<readonly string[], TableRefusal>;
   /** Does what the sides' clients do by themselves, until nothing is left to do. */
@@ -127,6 +129,7 @@ export function createLocalTable(options: LocalTableOptions): LocalTable {
     finished,
     source,
     unixMs: startUnixMs,
+    lagMs: 0,
     send(request) {
       const answered = respond(table, request, local.host());
       if (!answered.ok) return answered;
@@ -164,6 +167,7 @@ export function createLocalTable(options: LocalTableOptions): LocalTable {
     keeper: (side) => keepers[side],
     host: () => ({
       unixMs: local.unixMs,
+      lagMs: local.lagMs,
       serverLink(roll) {
         const chain = table.log.chains.S;
         return chain === null ? null : server.link(chain.epoch, chain.base, roll);
