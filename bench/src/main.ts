@@ -17,6 +17,10 @@ const BENCHES: Readonly<Record<string, () => Promise<Bench>>> = {
     const { benchEngine, formatEngineBench } = await import('./engine.ts');
     return { run: benchEngine, format: formatEngineBench };
   },
+  plays: async () => {
+    const { benchPlays, formatPlaysBench } = await import('./plays.ts');
+    return { run: benchPlays, format: formatPlaysBench };
+  },
   rollouts: async () => {
     const { benchRollouts, formatRolloutsBench } = await import('./rollouts.ts');
     return { run: benchRollouts, format: formatRolloutsBench };

@@ -1,7 +1,6 @@
 import { logistic4 } from '../../../packages/engine/assembly/exp4';
-import { DENSE, SPARSE, sparseCount } from '../../../packages/engine/assembly/inputs';
+import { DENSE, extract, SPARSE, sparseCount } from '../../../packages/engine/assembly/inputs';
 import { activate } from './activation';
-import { extractFor } from './inputs-of';
 import { multiply, sumRows } from './layers';
 import { Net, netAt } from './net';
 
@@ -21,7 +20,7 @@ export function firstLayer(): usize {
 /** Writes the five probabilities of the position to OUT, as they come out of the net of `slot`. */
 export function forward(slot: i32, board: usize): void {
   const net = netAt(slot);
-  extractFor(slot, board);
+  extract(slot, board);
   gatherRows(net, net.w1);
   sumRows(LAYER1, net.params, ROWS, sparseCount, VALUES, valued, net.hidden1);
   activate(net.activation1, LAYER1, net.hidden1);

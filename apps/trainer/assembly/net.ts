@@ -1,6 +1,6 @@
 import { allocate } from '../../../packages/engine/assembly/board';
+import { denseInputs, sparseInputs } from '../../../packages/engine/assembly/inputs';
 import { nextFraction } from './chance';
-import { denseOf, sparseOf } from './inputs-of';
 
 /** Outputs are padded to two vectors. */
 export const OUTPUTS: i32 = 5;
@@ -61,8 +61,8 @@ export function slotOf(kind: i32): i32 {
  */
 export function createNet(slot: i32, hidden1: i32, hidden2: i32, activation1: i32, activation2: i32): i32 {
   const net = netAt(slot);
-  net.sparse = sparseOf(slot);
-  net.dense = denseOf(slot);
+  net.sparse = sparseInputs(slot);
+  net.dense = denseInputs(slot);
   net.hidden1 = hidden1;
   net.hidden2 = hidden2;
   net.activation1 = activation1;

@@ -1,12 +1,11 @@
 // Five chances: win, win mars, win koks, lose mars, lose koks; nested.
 import { bearoffOutcomes } from '../../../packages/engine/assembly/bearoff';
 import { flipLong, flipShort } from '../../../packages/engine/assembly/board';
-import { LONG_RACE, netOf, RACE } from '../../../packages/engine/assembly/inputs';
+import { LONG_RACE, netOf, PRUNING, RACE } from '../../../packages/engine/assembly/inputs';
 import { netOfLong } from '../../../packages/engine/assembly/inputs-long';
 import { netOutcomes, OUTCOMES } from '../../../packages/engine/assembly/net';
 import { flipOutcomes } from '../../../packages/engine/assembly/outcomes';
 import { forward, OUT } from './forward';
-import { PRUNING } from './inputs-of';
 import { slotOf } from './net';
 
 /** 1 on the long board. */

@@ -2,13 +2,13 @@
 
 export { bearoffStart, bearoffStep } from '../../../packages/engine/assembly/bearoff';
 export { allocate } from '../../../packages/engine/assembly/board';
+export { denseInputs, sparseInputs } from '../../../packages/engine/assembly/inputs';
 export { loadNet as loadQuickNet } from '../../../packages/engine/assembly/net';
 export { setRules } from '../../../packages/engine/assembly/rules';
 export { adam, addGradientRange, averageRange } from './adam';
 export { seedChance } from './chance';
 export { firstLayer, forward } from './forward';
 export { addGradients, clearGradient, clearLosses, lossOf, measureLoss, setOutputWeight } from './gradient';
-export { denseOf, sparseOf } from './inputs-of';
 export { labelDeeply, labelExactly, labelSamples, setPruning } from './label';
 export {
   averageOf,

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { CLASSES, CLASSES_OF_BOARD, type PositionClass, slotNumber } from './classes.ts';
+import { CLASSES_OF_BOARD, NET_KINDS, type NetKind, slotNumber } from './classes.ts';
 import { findNet, loadNet, netPath, writeNet } from './net-file.ts';
 import { orderUnits } from './order-units.ts';
 import { dequantise, quantise, scalesOf } from './quantise.ts';
@@ -23,8 +23,8 @@ export interface ImportOptions {
   readonly from: string;
 }
 
-/** `nets.json`: for each class its file, named by the first 16 digits of its SHA-256, and where the nets come from. */
-type NetsIndex = { [kind in PositionClass]?: { readonly file: string; readonly sha256: string } } & {
+/** `nets.json`: for each net its file, named by the first 16 digits of its SHA-256, and where the nets come from. */
+type NetsIndex = { [kind in NetKind]?: { readonly file: string; readonly sha256: string } } & {
   source?: string;
 };
 
@@ -33,12 +33,12 @@ const INDEX = 'nets.json';
 const POSITIONS = 1500;
 const GAMES = 400;
 
-/** Writes the nets of a work folder as the engine's files; classes without a net there keep the one they have. */
+/** Writes the nets of a work folder as the engine's files; those that are not there stay as they are. */
 export function exportNets({ folder, kernel: kernelFile, to, source }: ExportOptions, say: Say): void {
   mkdirSync(to, { recursive: true });
   const path = join(to, INDEX);
   const index: NetsIndex = existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as NetsIndex) : {};
-  for (const kind of CLASSES) {
+  for (const kind of NET_KINDS) {
     const net = findNet(folder, kind);
     if (net === null) continue;
     const ordered = orderUnits(net, activeUnits(kernelFile, folder, kind));
@@ -51,20 +51,21 @@ export function exportNets({ folder, kernel: kernelFile, to, source }: ExportOpt
   }
   if (source !== '') index.source = source;
   writeFileSync(path, `${JSON.stringify(index, null, 2)}\n`);
-  const known = new Set(CLASSES.map((kind) => index[kind]?.file));
+  const known = new Set(NET_KINDS.map((kind) => index[kind]?.file));
   for (const name of readdirSync(to)) {
     if (name.endsWith('.net') && !known.has(name)) rmSync(join(to, name));
   }
 }
 
-/** Which units of a class's net are not 0 in positions of self-play that it judges. */
-function activeUnits(kernelFile: string, folder: string, kind: PositionClass): readonly Uint8Array[] {
-  const board = CLASSES_OF_BOARD.long.includes(kind) ? 'long' : 'short';
+/** Which units of a net are not 0 in positions of self-play that it judges; the pruning net judges all of the short board. */
+function activeUnits(kernelFile: string, folder: string, kind: NetKind): readonly Uint8Array[] {
+  const board = CLASSES_OF_BOARD.long.some((long) => long === kind) ? 'long' : 'short';
   const kernel = startTrainer(compileTrainer(kernelFile), board);
   const nets = CLASSES_OF_BOARD[board].map((name) => findNet(folder, name)).filter((net) => net !== null);
   for (const net of nets) loadNet(kernel, net);
-  const own = nets.find((net) => net.kind === kind);
-  if (own === undefined || nets.length < CLASSES_OF_BOARD[board].length) return [];
+  const own = findNet(folder, kind);
+  if (own === null || nets.length < CLASSES_OF_BOARD[board].length) return [];
+  if (kind === 'pruning') loadNet(kernel, own);
   const slot = slotNumber(kind);
   const buffer = kernel.sampleBuffer();
   kernel.seedChance(1, slot);
@@ -74,7 +75,7 @@ function activeUnits(kernelFile: string, folder: string, kind: PositionClass): r
     kernel.playGame(0);
     for (let sample = 0; sample < kernel.sampleCount(); sample++) {
       const position = buffer + sample * SAMPLE_BYTES;
-      if (kernel.classOf(position) !== slot) continue;
+      if (kind !== 'pruning' && kernel.classOf(position) !== slot) continue;
       kernel.forward(slot, position);
       rows.push(
         Uint8Array.from(floatsAt(kernel, kernel.firstLayer(), own.shape.hidden1), (value) =>
@@ -89,7 +90,7 @@ function activeUnits(kernelFile: string, folder: string, kind: PositionClass): r
 /** Takes the engine's nets into a work folder, to train on from them. */
 export function importNets({ folder, from }: ImportOptions, say: Say): void {
   const index = JSON.parse(readFileSync(join(from, INDEX), 'utf8')) as NetsIndex;
-  for (const kind of CLASSES) {
+  for (const kind of NET_KINDS) {
     const entry = index[kind];
     if (entry === undefined) continue;
     writeNet(netPath(folder, kind), dequantise(readFileSync(join(from, entry.file))));

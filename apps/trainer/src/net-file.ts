@@ -72,7 +72,7 @@ export function createNet(kernel: TrainerExports, kind: NetKind, shape: NetShape
 export function loadNet(kernel: TrainerExports, net: StoredNet, as: NetKind = net.kind): void {
   const slot = slotNumber(as);
   const size = createNet(kernel, as, net.shape);
-  if (size !== net.params.length || kernel.sparseOf(slot) !== net.sparse) {
+  if (size !== net.params.length || kernel.sparseInputs(slot) !== net.sparse) {
     throw new Error(`the ${net.kind} net was made for other inputs than the kernel has`);
   }
   floatsAt(kernel, kernel.paramsOf(slot), size).set(net.params);
@@ -89,8 +89,8 @@ export function takeNet(
   return {
     kind,
     shape,
-    sparse: kernel.sparseOf(slot),
-    dense: kernel.denseOf(slot),
+    sparse: kernel.sparseInputs(slot),
+    dense: kernel.denseInputs(slot),
     params: params.slice(),
   };
 }

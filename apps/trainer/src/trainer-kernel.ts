@@ -6,8 +6,8 @@ import type { BoardKind } from '@nardy/rules';
 export interface TrainerExports {
   readonly memory: WebAssembly.Memory;
   allocate(bytes: number): number;
-  sparseOf(slot: number): number;
-  denseOf(slot: number): number;
+  sparseInputs(slot: number): number;
+  denseInputs(slot: number): number;
   setRules(bits: number): void;
   setBoardKind(long: number): void;
   createNet(slot: number, hidden1: number, hidden2: number, activation1: number, activation2: number): number;

@@ -4,12 +4,14 @@ import { BOARD_STRIDE, flipLong, flipShort } from './board';
 import { CONTACT, CRASHED, extractSides, LONG, LONG_RACE, netOfSides, RACE } from './inputs';
 import { netOfLong } from './inputs-long';
 import { forward, isLoaded, netOutcomes, OUTCOMES } from './net';
-import { finished, flipOutcomes, OUTCOME_STRIDE } from './outcomes';
+import { finished, flipOutcomes, OUTCOME_STRIDE, withoutMars } from './outcomes';
 import { CAPACITY, LISTS, listBoards } from './play-list';
 import { generateInto } from './plays';
+import { guessAt, guessFloor, isPruned } from './prune';
 import { isLong } from './rules';
 import { inPlay, readSides } from './sides';
 import { longInPlay } from './sides-long';
+import { worth } from './worth';
 
 // Evaluations made before, found by a hash of the position; a newer one takes the place of an older one.
 // Small enough for a second-level cache of the processor.
@@ -25,20 +27,7 @@ const FRAMES: usize = memory.data(4 * 64, 16);
 const ROLLS: i32 = 21;
 const ROLL_OUTCOMES: usize = memory.data(4 * 21 * 32, 16);
 const ROLL_BOARDS: usize = memory.data(4 * 21 * 28, 16);
-/** Weights (f32) of the linear worth of outcomes by which plays are chosen. */
-const WEIGHTS: usize = memory.data(32, 16);
-setWeights(2, 1, 1, -1, -1);
-
 let evaluations: i32 = 0;
-
-/** The worth of a win, and what a mars and a koks add or take; plays are chosen by it. Cubeless money: 2, 1, 1, -1, -1. */
-export function setWeights(win: f32, mars: f32, koks: f32, lostMars: f32, lostKoks: f32): void {
-  store<f32>(WEIGHTS, win);
-  store<f32>(WEIGHTS, mars, 4);
-  store<f32>(WEIGHTS, koks, 8);
-  store<f32>(WEIGHTS, lostMars, 12);
-  store<f32>(WEIGHTS, lostKoks, 16);
-}
 
 /** Forgets earlier evaluations: call it after a change of nets, tables or rules. */
 export function forget(): void {
@@ -98,7 +87,7 @@ function judge(board: usize, out: usize): void {
     const net = netOfLong(board);
     if (net === LONG_RACE && bearoffOutcomes(board, out)) return;
     netOutcomes(net, board);
-    withoutMars(longInPlay(0) < 15, longInPlay(1) < 15);
+    withoutMars(OUTCOMES, longInPlay(0) < 15, longInPlay(1) < 15);
   } else {
     readSides(board);
     if (inPlay(0) === 0 || inPlay(1) === 0) {
@@ -110,22 +99,10 @@ function judge(board: usize, out: usize): void {
     if (net === RACE && bearoffOutcomes(board, out)) return;
     extractSides(net);
     forward(net);
-    withoutMars(inPlay(0) < 15, inPlay(1) < 15);
+    withoutMars(OUTCOMES, inPlay(0) < 15, inPlay(1) < 15);
   }
   v128.store(out, v128.load(OUTCOMES));
   store<f32>(out, load<f32>(OUTCOMES, 16), 16);
-}
-
-/** A side that has borne off a checker can no longer lose a mars. */
-function withoutMars(ownHasOff: bool, otherHasOff: bool): void {
-  if (otherHasOff) {
-    store<f32>(OUTCOMES, 0, 4);
-    store<f32>(OUTCOMES, 0, 8);
-  }
-  if (ownHasOff) {
-    store<f32>(OUTCOMES, 0, 12);
-    store<f32>(OUTCOMES, 0, 16);
-  }
 }
 
 /**
@@ -134,15 +111,17 @@ function withoutMars(ownHasOff: bool, otherHasOff: bool): void {
  */
 export function evaluatePlays(list: i32, board: usize, die1: i32, die2: i32, firstTurn: i32): i32 {
   const found = generateInto(list, board, die1, die2, firstTurn);
-  const boards = listBoards(list);
-  const outcomes = listOutcomes(list);
-  for (let play = 0; play < found; play++) {
-    const out = outcomes + play * OUTCOME_STRIDE;
-    turn(boards + play * BOARD_STRIDE, FLIPPED);
-    evaluate(FLIPPED, out);
-    flipOutcomes(out, out);
-  }
+  for (let play = 0; play < found; play++) evaluatePlay(list, play);
   return found;
+}
+
+/** Judges a play of a list for the side that moved; gives where its outcomes are. */
+function evaluatePlay(list: i32, play: i32): usize {
+  const out = listOutcomes(list) + play * OUTCOME_STRIDE;
+  turn(listBoards(list) + play * BOARD_STRIDE, FLIPPED);
+  evaluate(FLIPPED, out);
+  flipOutcomes(out, out);
+  return out;
 }
 
 /** Outcomes of the plays in a list, {@link OUTCOME_STRIDE} bytes apart. */
@@ -150,22 +129,10 @@ export function listOutcomes(list: i32): usize {
   return LIST_OUTCOMES + list * CAPACITY * OUTCOME_STRIDE;
 }
 
-/** The worth of outcomes by the weights set. */
-function worth(outcomes: usize): f32 {
-  const four = f32x4.mul(v128.load(outcomes), v128.load(WEIGHTS));
-  return (
-    f32x4.extract_lane(four, 0) +
-    f32x4.extract_lane(four, 1) +
-    f32x4.extract_lane(four, 2) +
-    f32x4.extract_lane(four, 3) +
-    load<f32>(outcomes, 16) * load<f32>(WEIGHTS, 16)
-  );
-}
-
 /**
  * The outcomes of a position (view of the side on roll), `plies` (0-3) rolls ahead: after every roll the play that is
- * best at sight, judged with one ply less; the mean over the 21 rolls. Both sides choose by the same weights. With
- * one ply and more the outcomes roll by roll are at {@link rollOutcomes}.
+ * best at sight of those that {@link bestPlay} judges, judged with one ply less; the mean over the 21 rolls. Both sides
+ * choose by the same weights. With one ply and more the outcomes roll by roll are at {@link rollOutcomes}.
  */
 export function lookAhead(board: usize, plies: i32, out: usize): void {
   if (plies === 0) {
@@ -177,9 +144,10 @@ export function lookAhead(board: usize, plies: i32, out: usize): void {
   const after = frame;
   const mean = frame + 32;
   memory.fill(mean, 0, OUTCOME_STRIDE);
+  const pruned = isPruned(board);
   for (let die1 = 1; die1 < 7; die1++) {
     for (let die2 = 1; die2 <= die1; die2++) {
-      const best = bestPlay(plies, board, die1, die2);
+      const best = bestPlay(plies, board, die1, die2, pruned);
       const roll = (die1 * (die1 - 1)) / 2 + die2 - 1;
       const reply = rollBoards(plies) + roll * BOARD_STRIDE;
       turn(listBoards(plies) + best * BOARD_STRIDE, reply);
@@ -212,17 +180,18 @@ export function rollBoards(plies: i32): usize {
   return ROLL_BOARDS + plies * ROLLS * BOARD_STRIDE;
 }
 
-function bestPlay(list: i32, board: usize, die1: i32, die2: i32): i32 {
-  const found = evaluatePlays(list, board, die1, die2, isFirstTurn(board));
-  const outcomes = listOutcomes(list);
-  let best: i32 = 0;
-  let most = worth(outcomes);
-  for (let play = 1; play < found; play++) {
-    const value = worth(outcomes + play * OUTCOME_STRIDE);
-    if (value > most) {
-      most = value;
-      best = play;
-    }
+/** The play of a roll that is best at sight; with `pruned` of those that the pruning net does not think bad. */
+function bestPlay(list: i32, board: usize, die1: i32, die2: i32, pruned: bool): i32 {
+  const found = generateInto(list, board, die1, die2, isFirstTurn(board));
+  const floor: f32 = pruned ? guessFloor(list, found) : 0;
+  let best: i32 = -1;
+  let most: f32 = 0;
+  for (let play = 0; play < found; play++) {
+    if (pruned && guessAt(play) < floor) continue;
+    const value = worth(evaluatePlay(list, play));
+    if (best >= 0 && value <= most) continue;
+    most = value;
+    best = play;
   }
   return best;
 }

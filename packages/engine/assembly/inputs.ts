@@ -1,6 +1,7 @@
 // What a net sees of a position. Sparse inputs are binary, one weight row each; dense ones are numbers in [-1, 1).
 import { LEAP, MOBILITY, prepareAhead } from './ahead';
 import { add, clearInputs, put } from './input-buffers';
+import { BARE_SPARSE, bareSides } from './inputs-bare';
 import { extractLong, LONG_DENSE, LONG_RACE_DENSE, LONG_RACE_SPARSE, LONG_SPARSE } from './inputs-long';
 import { HITS, HITS_TWO, PIPS_LOST, POINTS_MADE, POINTS_ON_BLOT, throwRolls } from './shots';
 import { blots, closed, counts, inPlay, longestRun, made, pips, readSides, rear, SIDE_STRIDE } from './sides';
@@ -12,6 +13,8 @@ export const CRASHED: i32 = 1;
 export const RACE: i32 = 2;
 export const LONG: i32 = 3;
 export const LONG_RACE: i32 = 4;
+/** No class of positions: the net of `prune.ts`, for the short board. */
+export const PRUNING: i32 = 5;
 
 // A side of the contact nets: 24 points with 1, 2, 3, 4, 5, 6 or more checkers; bar; borne off; four windows of
 // six points with their pattern of made points.
@@ -27,13 +30,19 @@ const BAR_BIT: i32 = 1 << 25;
 const RACE_OFF_AT: i32 = 24 * POINT_UNITS;
 const RACE_SIDE: i32 = RACE_OFF_AT + 14;
 
+function isOfLong(net: i32): bool {
+  return net === LONG || net === LONG_RACE;
+}
+
 export function sparseInputs(net: i32): i32 {
-  if (net >= LONG) return net === LONG ? LONG_SPARSE : LONG_RACE_SPARSE;
+  if (net === PRUNING) return BARE_SPARSE;
+  if (isOfLong(net)) return net === LONG ? LONG_SPARSE : LONG_RACE_SPARSE;
   return net === RACE ? 2 * RACE_SIDE : 2 * SIDE_SPARSE;
 }
 
 export function denseInputs(net: i32): i32 {
-  if (net >= LONG) return net === LONG ? LONG_DENSE : LONG_RACE_DENSE;
+  if (net === PRUNING) return 0;
+  if (isOfLong(net)) return net === LONG ? LONG_DENSE : LONG_RACE_DENSE;
   return net === RACE ? 8 : 2 * SIDE_DENSE + 4;
 }
 
@@ -59,7 +68,7 @@ function isCrashed(side: i32): bool {
 
 /** Writes the inputs of `net` for a position (view of the side on roll). */
 export function extract(net: i32, board: usize): void {
-  if (net >= LONG) {
+  if (isOfLong(net)) {
     clearInputs();
     extractLong(net, board);
     return;
@@ -71,6 +80,10 @@ export function extract(net: i32, board: usize): void {
 /** The same for the position of the short board read last. */
 export function extractSides(net: i32): void {
   clearInputs();
+  if (net === PRUNING) {
+    bareSides();
+    return;
+  }
   if (net === RACE) {
     raceSide(0);
     raceSide(1);

@@ -24,7 +24,6 @@ export {
   lookAhead,
   rollBoards,
   rollOutcomes,
-  setWeights,
 } from './evaluate';
 export { DENSE, denseInputs, extract, netOf, SPARSE, sparseCount, sparseInputs } from './inputs';
 export { netOfLong } from './inputs-long';
@@ -32,3 +31,4 @@ export { forward, loadNet, netOutcomes, OUTCOMES } from './net';
 export { listBoards, listCount, listDice, listMoves } from './play-list';
 export { generate, generateInto } from './plays';
 export { setRules } from './rules';
+export { setWeights } from './worth';

@@ -11,7 +11,7 @@ import { DENSE, denseInputs, extract, SPARSE, sparseCount, sparseInputs } from '
 
 export const NET_MAGIC: u32 = 0x4e44524e; // "NRDN"
 export const NET_VERSION: u32 = 1;
-const KINDS: i32 = 5;
+const KINDS: i32 = 6;
 const HEADER: usize = 64;
 const WIDEST: i32 = 1024;
 const WIDEST_2: i32 = 64;
@@ -30,7 +30,7 @@ export const LEAKY: i32 = 3;
 // Per kind, words: loaded, width 1, width 2, activation 1, activation 2, scale bits 1, scale bits 2, weights 1,
 // weights of dense inputs in pairs, weights 2 (blocked), biases 2, output weights, output biases.
 const NET_STRIDE: usize = 64;
-const NETS: usize = memory.data(5 * 64, 16);
+const NETS: usize = memory.data(6 * 64, 16);
 
 // Per kind, of the position judged last: bytes of its sparse inputs, those, marks of 1 on them, dense values (i16),
 // sums over the sparse inputs (i16) and over the dense ones (i32).
@@ -40,7 +40,7 @@ const LAST_DENSE: usize = LAST_MARKS + 1280;
 const LAST_SUMS: usize = LAST_DENSE + 2 * 64;
 const LAST_DENSE_SUMS: usize = LAST_SUMS + 2 * 1024;
 const LAST_STRIDE: usize = LAST_DENSE_SUMS + 4 * 1024;
-const LAST: usize = memory.data(5 * (16 + 2 * 96 + 1280 + 2 * 64 + 6 * 1024), 16);
+const LAST: usize = memory.data(6 * (16 + 2 * 96 + 1280 + 2 * 64 + 6 * 1024), 16);
 // Addresses of weight rows to add, to take away, and to add with two factors (i16 beside the address).
 const ADDED: usize = memory.data(4 * 96, 16);
 const REMOVED: usize = memory.data(4 * 96, 16);

@@ -60,3 +60,15 @@ export function flipOutcomes(from: usize, to: usize): void {
   store<f32>(to, mars, 12);
   store<f32>(to, koks, 16);
 }
+
+/** A side that has borne off a checker can no longer lose a mars. */
+export function withoutMars(outcomes: usize, ownHasOff: bool, otherHasOff: bool): void {
+  if (otherHasOff) {
+    store<f32>(outcomes, 0, 4);
+    store<f32>(outcomes, 0, 8);
+  }
+  if (ownHasOff) {
+    store<f32>(outcomes, 0, 12);
+    store<f32>(outcomes, 0, 16);
+  }
+}

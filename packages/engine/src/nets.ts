@@ -2,12 +2,17 @@ import { err, ok, type Result } from '@nardy/result';
 import type { BoardKind } from '@nardy/rules';
 
 /** The nets of the kernel, by the number a net file carries. */
-export const NET_KINDS = ['contact', 'crashed', 'race', 'long', 'long-race'] as const;
+export const NET_KINDS = ['contact', 'crashed', 'race', 'long', 'long-race', 'pruning'] as const;
 export type NetKind = (typeof NET_KINDS)[number];
 
-/** The nets a board needs before anything on it can be judged. */
+/** The nets without which nothing on a board can be judged. */
 export function netKindsFor(board: BoardKind): readonly NetKind[] {
   return board === 'long' ? ['long', 'long-race'] : ['contact', 'crashed', 'race'];
+}
+
+/** All nets of a board: with them the one that sorts out plays before the others judge them. */
+export function allNetKindsFor(board: BoardKind): readonly NetKind[] {
+  return board === 'long' ? netKindsFor(board) : [...netKindsFor(board), 'pruning'];
 }
 
 /** How large a net is. */

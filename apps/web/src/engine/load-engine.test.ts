@@ -13,14 +13,14 @@ describe('the engine is fetched', () => {
     expect((await load('long', nothing)).ok).toBe(true);
     expect(fetched).toEqual(['kernel', 'long', 'long-race']);
     expect((await load('short', nothing)).ok).toBe(true);
-    expect(fetched.slice(3)).toEqual(['contact', 'crashed', 'race']);
+    expect(fetched.slice(3)).toEqual(['contact', 'crashed', 'race', 'pruning']);
   });
 
   test('once, however often it is asked for at the same time', async () => {
     const { files, fetched, fetchFile } = randomEngine(1);
     const load = createEngineLoader(files, fetchFile);
     const [a, b] = await Promise.all([load('short', nothing), load('short', nothing)]);
-    expect(fetched).toHaveLength(4);
+    expect(fetched).toHaveLength(5);
     expect(a.ok && b.ok && a.value === b.value).toBe(true);
   });
 

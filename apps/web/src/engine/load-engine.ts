@@ -1,11 +1,11 @@
 import {
+  allNetKindsFor,
   type Bearoff,
   createKernel,
   createSearch,
   type Kernel,
   type KernelExports,
   type NetKind,
-  netKindsFor,
   type Search,
 } from '@nardy/engine';
 import { err, ok, type Result } from '@nardy/result';
@@ -43,7 +43,7 @@ export function createEngineLoader(files: EngineFiles, fetchFile: FetchFile): Lo
   let before: Promise<unknown> = Promise.resolve();
 
   async function load(board: BoardKind): Promise<Result<Engine, EngineFault>> {
-    const kinds = netKindsFor(board).filter((kind) => !loaded.has(kind));
+    const kinds = allNetKindsFor(board).filter((kind) => !loaded.has(kind));
     const addresses = kinds.map((kind) => files.nets[kind]);
     if (!isComplete(addresses)) return err('ENGINE_NO_NETS');
     const fetched = await fetchAll(made === null ? [files.kernel, ...addresses] : addresses);

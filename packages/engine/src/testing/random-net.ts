@@ -39,10 +39,12 @@ export function randomNet(kind: NetKind, sizes: InputSizes, random: () => number
   return file;
 }
 
-/** A kernel of its own with random nets of every kind, from the exports of a fresh instance. */
+/** A kernel of its own with random nets of every class, from the exports of a fresh instance; no plays are sorted out. */
 export function randomKernel(instanceExports: unknown, random: () => number): Kernel {
   const exports = instanceExports as KernelExports & InputSizes;
   const kernel = createKernel(exports);
-  for (const kind of NET_KINDS) kernel.loadNet(randomNet(kind, exports, random));
+  for (const kind of NET_KINDS) {
+    if (kind !== 'pruning') kernel.loadNet(randomNet(kind, exports, random));
+  }
   return kernel;
 }

@@ -22,7 +22,7 @@ const module = new WebAssembly.Module(readFileSync(new URL('../../kernel/kernel.
 const exports = new WebAssembly.Instance(module).exports as unknown as InputExports;
 const boardAt = exports.allocate(32);
 const random = seededRandom(21);
-const files = NET_KINDS.map((kind) => randomNet(kind, exports, random));
+const files = NET_KINDS.filter((kind) => kind !== 'pruning').map((kind) => randomNet(kind, exports, random));
 const kernel = createKernel(exports);
 for (const file of files) kernel.loadNet(file);
 const twin = createTwin(files);
