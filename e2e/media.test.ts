@@ -92,6 +92,7 @@ describe('a page', () => {
       person.page.evaluate(
         () => document.activeElement?.getAttribute('data-testid') ?? document.activeElement?.tagName ?? '',
       );
+    await person.id('start-page').waitFor();
     await person.page.keyboard.press('Tab');
     expect(await focused()).toBe('skip');
     await person.page.keyboard.press('Enter');
