@@ -108,7 +108,7 @@ export function SettingsDialog(props: SettingsDialogProps): JSX.Element {
         </>
       )}
       {isDeviceMatch(match) && <Lazy load={loadCarry} props={{ match }} meanwhile={null} />}
-      <div class="panel-actions">
+      <div class="settings-close">
         <button
           type="button"
           class="button button-main button-wide"
