@@ -1,3 +1,4 @@
+import { SIDES } from '@nardy/rules';
 import type { TableView, UserInput } from '@nardy/session';
 import type { JSX } from 'preact';
 import { type SaidRefusal, say, sayRefusal, sayText } from '../../app/words.ts';
@@ -75,8 +76,10 @@ export function StatusLine({ view, nowMs, send, refusal, fact, onFactRead }: Sta
       </p>
     );
   }
+  const isOwn =
+    view.viewer === 'player' && SIDES.some((side) => view.players[side].held && view.players[side].deciding);
   return (
-    <p class="status" data-testid="status">
+    <p class={isOwn ? 'status status-own' : 'status'} data-testid="status">
       {view.viewer === 'spectator' && view.stage !== 'waiting' && (
         <span class="badge">{say('web.table.spectator')}</span>
       )}
