@@ -360,3 +360,44 @@ test('Confirm comes beside the dice, at the same place in every turn of a side',
   expect(Math.max(...turns.map(({ length }) => length))).toBeGreaterThan(1);
   for (const [first, ...more] of turns) for (const spot of more) expect(spot).toEqual(first);
 });
+
+test('rings, targets and the last play are drawn, and each can be switched off', async () => {
+  await sit();
+  const drawn = async (what: string): Promise<number> =>
+    person.page.locator(what).evaluateAll(
+      (all) =>
+        all.filter((one) => {
+          const { width, height } = one.getBoundingClientRect();
+          return width + height > 0;
+        }).length,
+    );
+  const set = async (preference: string, value: string): Promise<void> => {
+    await person.id('open-settings').click();
+    await person.id(`preference-${preference}`).selectOption(value);
+    await person.id('dialog-close').click();
+    await person.id('settings-dialog').waitFor({ state: 'hidden' });
+  };
+  expect(await drawn('.ring-movable')).toBeGreaterThan(0);
+  const [from] = await movable();
+  await person.id(`point-${from}`).focus();
+  await person.page.keyboard.press('Enter');
+  await expect.poll(() => drawn('.target')).toBeGreaterThan(0);
+  expect(await drawn('.ring-selected')).toBe(1);
+  await set('highlights', 'off');
+  expect([await drawn('.ring-movable'), await drawn('.target')]).toEqual([0, 0]);
+  await person.page.keyboard.press('Escape');
+
+  // The first turn is played; the other side sees it until its own first step.
+  const played = async (): Promise<boolean> => {
+    if ((await person.id('roll').count()) > 0) return true;
+    await person.playOn();
+    return false;
+  };
+  await expect.poll(played, { timeout: 20_000 }).toBe(true);
+  expect(await drawn('.recall .arrow')).toBeGreaterThan(0);
+  await set('lastPlay', 'ghosts');
+  expect(await drawn('.recall .arrow')).toBe(0);
+  expect(await drawn('.recall .ghost')).toBeGreaterThan(0);
+  await set('lastPlay', 'off');
+  expect(await drawn('.recall')).toBe(0);
+});

@@ -183,6 +183,11 @@ test('from the hint at a table to the position', async () => {
     30_000,
   );
   await person.id('hint-open').click();
+  await person.page.locator('[data-testid=hint][data-state=done]').waitFor({ timeout: 60_000 });
+  // Plays are written in the mover's numbers; where the board has others, that is said.
+  const mover = await person.page.locator('.player-deciding').getAttribute('data-side');
+  const bottom = await person.id('table').getAttribute('data-bottom');
+  expect(await person.isShown('hint-numbers')).toBe(mover !== bottom);
   const link = await person.id('open-position').getAttribute('href');
   await person.page.goto(server.url + link);
   await person.id('position-page').waitFor();

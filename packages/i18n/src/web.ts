@@ -84,7 +84,7 @@ export const webWords = {
   'web.table.log': { ru: 'Ходы', en: 'Moves' },
   'web.table.noTurns': { ru: 'Ходов ещё нет', en: 'No moves yet' },
   'web.table.numbers': {
-    ru: 'Пункты — по счёту того, кто ходил',
+    ru: 'Пункты — по счёту того, кто ходит',
     en: 'Points as the mover counts them',
   },
   'web.table.settings': { ru: 'Настройки', en: 'Settings' },

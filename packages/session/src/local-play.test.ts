@@ -1,5 +1,5 @@
 import { say } from '@nardy/i18n';
-import type { Board, Roll } from '@nardy/rules';
+import type { Board, MatchState, Roll } from '@nardy/rules';
 import { describe, expect, test } from 'vitest';
 import { type Input, type Model, PLACES, tableView, update } from './index.ts';
 import { type AtPosition, after, boardOfPoints, toPlay } from './testing/at-position.ts';
@@ -268,4 +268,18 @@ test('dice are used from the larger, four for a doublet', () => {
   ]);
   const doublet = tableView(after(toPlay([2, 2]), [tap(8)]), 0).dice.dice.map(({ state }) => state);
   expect(doublet).toEqual(['used', 'active', 'unused', 'unused']);
+});
+
+test('the dice of the other side stay, used up, until the next roll', () => {
+  const model = toPlay([3, 1], { side: 'black', sides: ['white'] });
+  const { table, ...game } = model.game!;
+  const match = { ...table.match!, phase: 'before-roll', onRoll: 'white' } as MatchState;
+  const next: Model = { ...model, game: { ...game, table: { ...table, match } } };
+  expect(tableView(next, 0).dice).toMatchObject({
+    side: 'black',
+    dice: [
+      { face: 3, state: 'used' },
+      { face: 1, state: 'used' },
+    ],
+  });
 });

@@ -155,7 +155,7 @@ describe('the list of turns', () => {
     drawn(TurnLog, { view: table({ turns }), onRoll: () => {} });
 
   test('says whose numbers it uses, the larger die first', () => {
-    expect(log([turn({})])).toBe('Пункты — по счёту того, кто ходил 1 3-1 8/5 6/5');
+    expect(log([turn({})])).toBe('Пункты — по счёту того, кто ходит 1 3-1 8/5 6/5');
   });
 
   test.each<[what: string, turn: Partial<TurnView>, words: string]>([

@@ -68,6 +68,9 @@ export function HintPanel({ engine, question, view, onShow, onClose }: HintPanel
             shown={shown}
             onChoose={setChosen}
           />
+          {question.kind === 'play' && question.side !== view.bottom && (
+            <small data-testid="hint-numbers">{say('web.table.numbers')}</small>
+          )}
           {race !== null && 'effective' in hint && (
             <RaceHelp rules={question.view.rules} board={race} effective={hint.effective} />
           )}
