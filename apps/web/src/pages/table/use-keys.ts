@@ -1,5 +1,6 @@
 import type { TableView, UserInput } from '@nardy/session';
 import { useEffect, useRef } from 'preact/hooks';
+import { inputForKey } from './key-input.ts';
 import type { Fact } from './spoken-facts.ts';
 
 export interface KeysInput {
@@ -16,51 +17,6 @@ export interface KeysInput {
 
 const FACTS: Readonly<Record<string, Fact>> = { KeyM: 'pips', KeyC: 'clocks', KeyL: 'last-play' };
 
-/** Letters by the key's place, so that they work in both keyboard layouts. */
-function inputFor(code: string, view: TableView): UserInput | null {
-  const { actions, question } = view;
-  const answer = (wanted: 'take' | 'pass' | 'beaver'): UserInput | null => {
-    if (question?.kind !== 'cube' || Date.now() < question.deadUntilMs) return null;
-    const known = question.answers.some((one) => one.answer === wanted);
-    return known ? { type: 'cubeAnswered', answer: wanted } : null;
-  };
-  switch (code) {
-    case 'Space':
-    case 'Enter':
-      if (question !== null) return null;
-      if (actions.confirm.shown && actions.confirm.enabled) return { type: 'turnConfirmed' };
-      return actions.roll.shown && actions.roll.enabled ? { type: 'rollPressed' } : null;
-    case 'KeyD':
-      return question === null && actions.double.shown && actions.double.enabled
-        ? { type: 'doublePressed' }
-        : null;
-    case 'KeyT':
-      return answer('take');
-    case 'KeyP':
-      return answer('pass');
-    case 'KeyB':
-      return answer('beaver');
-    case 'KeyU':
-    case 'Backspace':
-      return actions.undo.shown && actions.undo.enabled ? { type: 'stepUndone' } : null;
-    case 'KeyZ':
-      return actions.takeBack.shown && actions.takeBack.enabled ? { type: 'takeBackPressed' } : null;
-    case 'KeyS':
-      return view.dice.canSwap ? { type: 'diceTapped' } : null;
-    case 'KeyR':
-      return actions.resignGame.shown && actions.resignGame.enabled ? { type: 'resignGamePressed' } : null;
-    case 'Escape':
-      return view.board.selected !== null ? { type: 'emptyTapped' } : null;
-    case 'KeyF':
-      return {
-        type: 'preferencesChanged',
-        change: { home: view.preferences.home === 'right' ? 'left' : 'right' },
-      };
-    default:
-      return null;
-  }
-}
-
 /** «бар/21» is typed too, where B does not answer a double. */
 function beginsBar(event: KeyboardEvent, { question }: TableView): boolean {
   return question === null && /^[bб]$/i.test(event.key);
@@ -70,7 +26,7 @@ function beginsBar(event: KeyboardEvent, { question }: TableView): boolean {
 function press(event: KeyboardEvent, input: KeysInput): boolean {
   const { view, send, typing, onFact, onType, onHelp, onHint } = input;
   const fact = FACTS[event.code];
-  const asked = inputFor(event.code, view);
+  const asked = inputForKey(event.code, view, Date.now());
   if (typing === 'yes' && event.key.length === 1) onType(event.key);
   else if (event.key === '?') onHelp();
   else if (/^[0-9]$/.test(event.key) || beginsBar(event, view)) onType(event.key);
