@@ -1,4 +1,5 @@
 import type { JSX } from 'preact';
+import { arrowPath } from './arrow-path.ts';
 import type { DrawnStep, Placement } from './frames.ts';
 import { checkerAt, type Geometry, type Point } from './geometry.ts';
 import { joinSteps } from './join-steps.ts';
@@ -17,12 +18,10 @@ interface Arrow {
 
 /** Where each checker of a play would go, from where it lies to where it would come to lie. */
 export function Advice({ geometry, placement, steps }: AdviceProps): JSX.Element {
-  const middle = geometry.height / 2;
   return (
     <g class="advice" data-testid="advice">
       {arrowsOf(geometry, placement, joinSteps(steps)).map(({ key, from, to }) => {
-        const bend = { x: (from.x + to.x) / 2, y: ((from.y + to.y) / 2 + 2 * middle) / 3 };
-        const path = `M${from.x} ${from.y}Q${bend.x} ${bend.y} ${to.x} ${to.y}`;
+        const path = arrowPath(geometry, from, to);
         return (
           <g key={key}>
             <path class="advice-edge" d={path} />

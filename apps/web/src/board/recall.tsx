@@ -1,4 +1,5 @@
 import type { JSX } from 'preact';
+import { arrowPath } from './arrow-path.ts';
 import type { DrawnStep, Placement } from './frames.ts';
 import { checkerAt, type Geometry, isTray, type Point, RADIUS } from './geometry.ts';
 import { joinSteps } from './join-steps.ts';
@@ -22,10 +23,8 @@ export function Recall({ geometry, placement, steps, as }: RecallProps): JSX.Ele
       {joinSteps(steps).map((step, index) => {
         const from = top(step.from, (placement[step.from] ?? 0) === 0 ? 0 : 1);
         const to = top(step.to, 0);
-        const middle = geometry.height / 2;
-        const bend = { x: (from.x + to.x) / 2, y: ((from.y + to.y) / 2 + 2 * middle) / 3 };
         const key = `${step.from}-${step.to}-${index}`;
-        const way = `M${from.x} ${from.y}Q${bend.x} ${bend.y} ${to.x} ${to.y}`;
+        const way = arrowPath(geometry, from, to);
         return (
           <g key={key}>
             <circle class="ghost" cx={from.x} cy={from.y} r={RADIUS - 3} />
