@@ -134,7 +134,7 @@ test('a player goes on at another device by the link of the seat, and comes back
   await pair.close();
 }, 300_000);
 
-test('two devices at the start of one game: the one that seals second follows it, and takes the dice when its player says so', async () => {
+test('two devices at the start of one game: the one that seals second follows it, and rolls too once the dice are brought', async () => {
   const preferences = { confirm: 'ask', forced: 'none' };
   const options = { url: server.url, preferences };
   const host = await Person.open(browser, options);
@@ -152,7 +152,7 @@ test('two devices at the start of one game: the one that seals second follows it
   for (const person of people) await person.waitForRoll(1);
   for (const person of people) expect(await person.isShown('question-lost-device')).toBe(false);
 
-  // Whoever of the two was second cannot roll, and says so when it is asked to.
+  // Whoever of the two was second cannot roll, and says why when it is asked to.
   const away = /secret of your dice is not on this device/;
   const statusOf = async (person: Person): Promise<string> =>
     (await person.page.locator('[data-testid=status]').allInnerTexts()).join();
@@ -174,8 +174,14 @@ test('two devices at the start of one game: the one that seals second follows it
     })
     .toBe(true);
   await second.id('question-close').click();
-  await second.id('roll').click();
-  await second.id('lost-device-yes').click();
+
+  // The link of the device that has sealed brings the dice; nothing is sealed anew.
+  await first.id('open-settings').click();
+  const dice = await first.id('seat-link').inputValue();
+  await first.id('dialog-close').click();
+  await second.page.goto(`${server.url}/rules`);
+  await second.page.goto(dice);
+  await second.online();
   await expect
     .poll(async () => {
       await second.pressIfReady('roll');
@@ -185,6 +191,7 @@ test('two devices at the start of one game: the one that seals second follows it
   for (const person of [first, guest]) await person.waitForRoll(rolls + 1);
   expect(await first.isShown('question-lost-device')).toBe(false);
   expect(await second.id('tick').getAttribute('data-state')).toBe('checked');
+  expect((await linesOf(seat)).filter((line) => / anchor A /.test(line))).toHaveLength(1);
   for (const person of people) {
     expect(person.errors).toEqual([]);
     await person.close();

@@ -125,8 +125,8 @@ export const tableWords = {
     en: 'The secret of your dice is not on this device. If another one has it, roll there. A new seal voids a roll that has begun; {left} {left:time|times} left.',
   },
   'lostDevice.askElsewhere': {
-    ru: 'Кости этой партии запечатало другое ваше устройство: бросайте там, здесь партия идёт следом. Новая печать возьмёт кости сюда и аннулирует начатый бросок; так можно ещё {left} {left:раз|раза|раз}.',
-    en: 'Another device of yours has sealed the dice of this game: roll there, the game is followed here. A new seal takes the dice here and voids a roll that has begun; {left} {left:time|times} left.',
+    ru: 'Кости этой партии запечатало другое ваше устройство. Бросайте там или откройте здесь ссылку из его настроек. Новая печать аннулирует начатый бросок; так можно ещё {left} {left:раз|раза|раз}.',
+    en: 'Another device of yours has sealed the dice of this game. Roll there, or open here the link from its settings. A new seal voids a roll that has begun; {left} {left:time|times} left.',
   },
   'notice.noMove': { ru: 'Хода нет: {dice}', en: 'No move: {dice}' },
   'notice.sideNoMove': { ru: '{name}: хода нет ({dice})', en: '{name}: no move ({dice})' },

@@ -1,7 +1,7 @@
 import { makeChain } from '@nardy/dice';
 import { describe, expect, test } from 'vitest';
 import { chainSpecOf } from './chain-links.ts';
-import type { Client } from './testing/client.ts';
+import type { Client, Device } from './testing/client.ts';
 import { createDevice, loseSecrets } from './testing/client.ts';
 import { expectAgreement, LIVELY, playMatch } from './testing/match.ts';
 import { CALM, playOn } from './testing/player.ts';
@@ -202,17 +202,20 @@ describe('dice that another device of the player has sealed', () => {
     readonly first: Client;
     readonly second: Client;
     readonly black: Client;
+    /** Where the second keeps what it has. */
+    readonly device: Device;
   } {
     const world = createWorld({ length: 3, seed: 3 });
     const first = world.open(['white']);
-    const second = world.open(['white'], {}, createDevice());
+    const device = createDevice();
+    const second = world.open(['white'], {}, device);
     // Both have made their chains before either seal is there.
     for (const client of [first, second]) {
       client.step('to-server');
       client.step('to-client');
     }
     while (first.step('to-server'));
-    return { world, first, second, black: world.open(['black']) };
+    return { world, first, second, device, black: world.open(['black']) };
   }
 
   /** Until white must roll; only these clients do anything by hand. */
@@ -264,6 +267,22 @@ describe('dice that another device of the player has sealed', () => {
     expect(first.view).toMatchObject({ fault: null, question: null });
     expect(first.view.rolls).toEqual(second.view.rolls);
     expect(world.server.local.table.log.voids).toEqual({ A: 0, B: 0 });
+  });
+
+  test('brought along later, they are rolled here as well', () => {
+    const { world, first, second, device, black } = twoDevices();
+    untilRollOf(world, [first, black]);
+    expect(second.view.status.key).toBe('status.yourRollAway');
+    const [sealed] = first.model.secrets;
+    device.secrets.set('brought', sealed!);
+    second.reload();
+    world.settle();
+    world.wait(600);
+    second.dispatch({ type: 'rollPressed' });
+    world.settle();
+    expect(second.view.question).toBeNull();
+    expect(second.view.rolls.at(-1)).toMatchObject({ side: 'white', check: 'checked' });
+    expect(world.server.local.table.log.chains.A?.epoch).toBe(0);
   });
 
   test('a roll that no other device opens in time asks, and again after it was put off', () => {

@@ -70,10 +70,26 @@ export function failStorage(model: Model): Next {
   return quiet({ ...model, fault: { kind: 'storage', text: textOf('verdict.storage') } });
 }
 
-/** All links of a chain are there. */
+/** All links of a chain are there; where they are not those of its seal, another secret for it may have been brought. */
 export function receiveChain(model: Model, key: string, links: Uint8Array): Next {
   if (chainOf(model, key)?.stage !== 'making') return quiet(model);
-  return fulfilDuties(withChain(model, { key, stage: 'ready', links }));
+  const made = withChain(model, { key, stage: 'ready', links });
+  return fits(model, key, links) ? fulfilDuties(made) : (tryNextSecret(made, key) ?? fulfilDuties(made));
+}
+
+/** Whether links are not known to be another chain's than the one that the log has under their name. */
+function fits(model: Model, key: string, links: Uint8Array): boolean {
+  const spec = specOfKey(model, key);
+  const sealed = spec === null ? null : (model.game?.table.log.chains[roleOf(spec.side)] ?? null);
+  return sealed === null || sealed.epoch !== spec?.epoch || fitsLog(links, sealed);
+}
+
+/** Makes the chain of the next secret of the same name; `null`: there is none. */
+function tryNextSecret(model: Model, key: string): Next | null {
+  const [tried, next] = model.secrets.filter((secret) => keyOfSecret(secret) === key);
+  if (next === undefined || model.game === null) return null;
+  const secrets = model.secrets.filter((secret) => secret !== tried);
+  return beginChain({ ...model, secrets }, model.game, next.side, next.epoch);
 }
 
 /** What the dice protocol asks of the sides played here, whether this device can do it or not. */

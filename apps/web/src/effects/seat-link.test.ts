@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { fakeStorage } from '../testing/fake-storage.ts';
 import { loadMatch, type MatchAbout, saveMatch } from './match-storage.ts';
 import { seatLink, takeSeatLink } from './seat-link.ts';
-import { saveSecret, secretsOf } from './secret-storage.ts';
+import { findSecret, saveSecret, secretsOf } from './secret-storage.ts';
 
 const GAME = 'ab'.repeat(16);
 const SEAT = 'f'.repeat(64);
@@ -54,14 +54,19 @@ test('the link brings the seat and the secrets of the game that is played, and l
   expect(location.hash).toBe('');
 });
 
-test('what is held here already stays', async () => {
+test('what is held here already stays, and comes first', async () => {
   const address = await link();
   openAt(address);
   saveMatch({ match: 'm1', seats: ['e'.repeat(64)], agreed: undefined, about });
   await saveSecret('m1', `${GAME}.A.0`, secretOf(GAME, '19'));
-  takeSeatLink('m1');
+  // Brought again, it is still one.
+  for (let times = 0; times < 2; times++) {
+    Object.assign(location, { hash: new URL(address).hash });
+    takeSeatLink('m1');
+  }
   expect(loadMatch('m1')?.seats).toEqual(['e'.repeat(64)]);
-  expect(secretsOf('m1')).toEqual([secretOf(GAME, '19')]);
+  expect(secretsOf('m1')).toEqual([secretOf(GAME, '19'), secretOf(GAME, '17', 'удача & 🎲')]);
+  expect(findSecret('m1', `${GAME}.A.0`)).toEqual(secretOf(GAME, '19'));
 });
 
 test.each<[name: string, change: (link: string) => string]>([

@@ -18,7 +18,7 @@ export function seatLink(match: string, game: string | null): string | null {
 
 /**
  * Takes the seats and the secrets out of the page's address and keeps them. What comes after `#` never leaves the
- * device, and is gone from the address bar and the history at once. What is held here already is not replaced.
+ * device, and is gone from the address bar and the history at once. What is held here already stays.
  */
 export function takeSeatLink(match: string): void {
   const brought = new URLSearchParams(location.hash.slice(1));

@@ -19,10 +19,10 @@ function isReceipt(value: unknown): value is StoredReceipt {
 }
 
 function all<T>(prefix: string, is: (value: unknown) => value is T): readonly T[] {
-  return storedKeys(prefix).map(readStored).filter(is);
+  return [...storedKeys(prefix)].sort().map(readStored).filter(is);
 }
 
-/** The secrets of a match that are on this device. */
+/** The secrets of a match that are on this device; of two for one chain, its own comes before one that was brought. */
 export function secretsOf(match: string): readonly StoredSecret[] {
   return all(secretKey(match, ''), isSecret);
 }
@@ -67,9 +67,16 @@ export async function saveSecret(
   });
 }
 
-/** Keeps a secret that has come from another device of the player, unless this one has its own. */
+/**
+ * Keeps a secret that has come from another device of the player. One that this device has made by itself stays and
+ * counts first: only the log says which of the two has been sealed.
+ */
 export function bringSecret(match: string, key: string, secret: StoredSecret): void {
-  if (findSecret(match, key) === null) writeStored(secretKey(match, key), secret);
+  const own = findSecret(match, key);
+  if (own === null) writeStored(secretKey(match, key), secret);
+  else if (own.random !== secret.random || own.phrase !== secret.phrase) {
+    writeStored(secretKey(match, `${key}.brought`), secret);
+  }
 }
 
 /** Keeps the newest receipt of a game. */
