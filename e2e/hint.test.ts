@@ -67,7 +67,7 @@ describe.each(['casual', 'long'])('a hint for a play: %s', (rules) => {
     expect(ofEngine()).toEqual([]);
     await person.id('hint-open').click();
     await hintState(person, 'done');
-    const kinds = rules === 'long' ? ['long-race', 'long'] : ['contact', 'crashed', 'race'];
+    const kinds = rules === 'long' ? ['long-race', 'long'] : ['contact', 'crashed', 'race', 'pruning'];
     for (const kind of ['engine-worker', 'kernel', ...kinds]) {
       expect(ofEngine().filter((path) => new RegExp(`/${kind}-[\\w-]+`).test(path))).not.toEqual([]);
     }
