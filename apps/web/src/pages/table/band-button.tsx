@@ -37,7 +37,7 @@ export function BandButton(props: BandButtonProps): JSX.Element {
       aria-label={props.title}
       aria-pressed={props.pressed}
       title={props.title}
-      data-deaf={!ready}
+      data-deaf={!ready && props.disabled !== true}
       disabled={!ready || props.disabled === true}
       onPointerDown={() => {
         release();
