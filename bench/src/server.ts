@@ -100,6 +100,7 @@ async function append(store: Store, at: number, seq: number): Promise<void> {
     opens: null,
     ends: null,
     ledgerEvents: [],
+    leaver: null,
     deadlineMs: null,
     nowMs: 0,
   });

@@ -11,7 +11,7 @@ export function systemRandom(): RandomSource {
   return { hex: (bytes) => randomBytes(bytes).toString('hex') };
 }
 
-/** What is stored of a seat's secret: its SHA-256. */
+/** What is stored of a seat's secret or a device's mark: its SHA-256. */
 export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('hex');
 }

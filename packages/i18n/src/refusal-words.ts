@@ -257,6 +257,12 @@ export const refusalWords = {
     ru: 'По переписке победу не забирают: решает время на ход',
     en: 'In correspondence the time per turn decides, not a claim',
   },
+  'refusal.LEFT_TOO_OFTEN': {
+    ru: 'Вы не раз ушли из партии, не доиграв. С людьми можно сыграть через {secondsLeft}, с ботом — сейчас',
+    en: 'You have left more than one game unfinished. You can play people in {secondsLeft}, the bot now',
+  },
+  'refusal.minutes': { ru: '{minutes} мин', en: '{minutes} min' },
+  'refusal.hours': { ru: '{hours} ч {minutes} мин', en: '{hours} h {minutes} min' },
   'refusal.TOO_MANY_REQUESTS': { ru: 'Слишком часто, подождите немного', en: 'Too often, wait a little' },
   'refusal.ORIGIN_NOT_ALLOWED': { ru: 'Отсюда нельзя', en: 'Not allowed from here' },
   'refusal.NOT_FOUND': { ru: 'Здесь ничего нет', en: 'There is nothing here' },

@@ -8,6 +8,8 @@ type Field<T> = v.GenericSchema<unknown, T>;
 export const HEX_64: Field<string> = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/));
 /** A game identifier: 16 bytes as 32 lower-case hex digits. */
 export const GAME_ID: Field<string> = v.pipe(v.string(), v.regex(/^[0-9a-f]{32}$/));
+/** The mark of a device: 16 random bytes of its own as 32 lower-case hex digits. */
+export const DEVICE: Field<string> = v.pipe(v.string(), v.regex(/^[0-9a-f]{32}$/));
 /** A match identifier as the server makes them. */
 export const MATCH_ID: Field<string> = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{1,64}$/));
 /** A client's name for its own request; the same id twice means the same request. */

@@ -2,7 +2,7 @@ import type { Result } from '@nardy/result';
 import type { Side } from '@nardy/rules';
 import * as v from 'valibot';
 import { decodeWith } from './decode.ts';
-import { CLOCK, GAME_ID, HEX_64, LENGTH, LEVEL, MATCH_ID, NAME, SIDE } from './fields.ts';
+import { CLOCK, DEVICE, GAME_ID, HEX_64, LENGTH, LEVEL, MATCH_ID, NAME, SIDE } from './fields.ts';
 import type { ProtocolRefusal } from './refusal.ts';
 import {
   FINISHED_GAME,
@@ -29,6 +29,8 @@ export interface CreateMatch {
   readonly opponentName?: string | undefined;
   /** The creator's side; white when left out. */
   readonly side?: Side | undefined;
+  /** {@link JoinMatch.device} */
+  readonly device?: string | undefined;
 }
 
 /** A seat and the secret that holds it; shown once, never stored by the server in clear. */
@@ -48,6 +50,11 @@ export interface SeatsGiven {
 /** Body of `POST /api/matches/:id/join`. */
 export interface JoinMatch {
   readonly name: string;
+  /**
+   * The mark of the device at which a person sits down with another: whoever leaves matches again and again has to
+   * wait by it. The server keeps its hash for a while and shows it to nobody.
+   */
+  readonly device?: string | undefined;
 }
 
 /** Body of `POST /api/matches/:id/rematch`: the seats held in the match before. */
@@ -75,10 +82,14 @@ export const CREATE_MATCH: v.GenericSchema<unknown, CreateMatch> = v.strictObjec
   name: NAME,
   opponentName: v.optional(NAME),
   side: v.optional(SIDE),
+  device: v.optional(DEVICE),
 });
 
 /** Schema of {@link JoinMatch}. */
-export const JOIN_MATCH: v.GenericSchema<unknown, JoinMatch> = v.strictObject({ name: NAME });
+export const JOIN_MATCH: v.GenericSchema<unknown, JoinMatch> = v.strictObject({
+  name: NAME,
+  device: v.optional(DEVICE),
+});
 
 /** Schema of {@link Rematch}. */
 export const REMATCH: v.GenericSchema<unknown, Rematch> = v.strictObject({

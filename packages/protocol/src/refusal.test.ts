@@ -28,6 +28,7 @@ const serverCodes: Record<ServerRefusal['code'], true> = {
   CLAIM_OPPONENT_HERE: true,
   CLAIM_TOO_EARLY: true,
   CLAIM_NOT_HERE: true,
+  LEFT_TOO_OFTEN: true,
   TOO_MANY_REQUESTS: true,
   ORIGIN_NOT_ALLOWED: true,
   NOT_FOUND: true,

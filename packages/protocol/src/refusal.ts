@@ -37,6 +37,8 @@ export type ServerRefusal =
   | { readonly code: 'CLAIM_TOO_EARLY'; readonly claimAtUnixMs: number }
   /** In correspondence the days per turn decide, not presence. */
   | { readonly code: 'CLAIM_NOT_HERE' }
+  /** The device has left several matches within a day: it sits down with other people only after a pause. */
+  | { readonly code: 'LEFT_TOO_OFTEN'; readonly secondsLeft: number }
   | { readonly code: 'TOO_MANY_REQUESTS'; readonly retryAfterMs: number }
   | { readonly code: 'ORIGIN_NOT_ALLOWED' }
   | { readonly code: 'NOT_FOUND' }
@@ -60,6 +62,7 @@ export const SERVER_REFUSAL_CODES = [
   'CLAIM_OPPONENT_HERE',
   'CLAIM_TOO_EARLY',
   'CLAIM_NOT_HERE',
+  'LEFT_TOO_OFTEN',
   'TOO_MANY_REQUESTS',
   'ORIGIN_NOT_ALLOWED',
   'NOT_FOUND',

@@ -101,6 +101,8 @@ describe('a new match', () => {
     ['a level', { level: 'club' }, null],
     ['a level that is no word', { level: 'Club 7' }, 'level'],
     ['options', { rules: { base: 'long', lastTurn: true } }, null],
+    ['the mark of a device', { device: '0f'.repeat(16) }, null],
+    ['a mark that is too short', { device: '0f' }, 'device'],
     ['length 0', { length: 0 }, 'length'],
     ['length 2.5', { length: 2.5 }, 'length'],
     ['unknown opponent', { opponent: 'anyone' }, 'opponent'],

@@ -19,6 +19,7 @@ import type { RoomEdges } from '../table/room-edges.ts';
 import { loadGameLines } from '../table/room-state.ts';
 import type { Rooms } from '../table/rooms.ts';
 import { refuse } from './refuse.ts';
+import { deviceHash, SeatDevices } from './seat-devices.ts';
 
 /** 80 bits: not to be guessed, and short enough to be sent as a link. */
 const MATCH_ID_BYTES = 10;
@@ -33,6 +34,7 @@ export interface MatchRoutesEdges extends RoomEdges {
 /** Making, joining and reading matches. */
 export function matchRoutes(app: FastifyInstance, edges: MatchRoutesEdges): void {
   const { store, random, rooms } = edges;
+  const devices = new SeatDevices(edges);
   const limited = { config: { rateLimit: { max: edges.matchesPerMinute, timeWindow: 60_000 } } };
 
   app.post('/api/matches', limited, async (request, reply) => {
@@ -40,7 +42,12 @@ export function matchRoutes(app: FastifyInstance, edges: MatchRoutesEdges): void
     if (!body.ok) return refuse(reply, body.error);
     const agreed = agreeOnMatch(body.value);
     if (!agreed.ok) return refuse(reply, agreed.error);
-    const given = await createMatch(body.value.opponent, agreed.value);
+    const { opponent } = body.value;
+    const device = opponent === 'friend' ? deviceHash(body.value.device) : null;
+    const pause = await devices.pauseOf(device);
+    if (pause !== null) return refuse(reply, pause);
+    const given = await createMatch(opponent, agreed.value);
+    await devices.note(given, device);
     return reply.code(201).send(given);
   });
 
@@ -51,13 +58,18 @@ export function matchRoutes(app: FastifyInstance, edges: MatchRoutesEdges): void
     if (match === null) return refuse(reply, { code: 'MATCH_UNKNOWN' });
     const free = SIDES.find((side) => match.names[side] === null);
     if (free === undefined) return refuse(reply, { code: 'SEAT_TAKEN' });
+    const device = deviceHash(body.value.device);
+    const pause = await devices.pauseOf(device);
+    if (pause !== null) return refuse(reply, pause);
     const token = random.hex(TOKEN_BYTES);
     const taken = await store.takeSeat(match.id, free, body.value.name, hashToken(token));
     if (taken === 'was-taken') return refuse(reply, { code: 'SEAT_TAKEN' });
+    const given = seatsGiven(match.id, [{ side: free, token }]);
+    await devices.note(given, device);
     const room = await rooms.get(match.id);
     await room?.begin();
     edges.bus.announce({ match: match.id, seq: null });
-    return reply.code(201).send(seatsGiven(match.id, [{ side: free, token }]));
+    return reply.code(201).send(given);
   });
 
   app.post<MatchPath>('/api/matches/:id/rematch', limited, async (request, reply) => {
@@ -73,6 +85,8 @@ export function matchRoutes(app: FastifyInstance, edges: MatchRoutesEdges): void
     const room = await rooms.get(match.id);
     const over = room?.table?.match?.phase === 'match-over' || match.closed === 'closed';
     if (!over) return refuse(reply, { code: 'MATCH_NOT_OVER' });
+    const pause = await devices.pauseOfRematch(match, seats);
+    if (pause !== null) return refuse(reply, pause);
     const next = await rematchOf(match);
     // Everyone at the old table learns of the new one.
     if (match.rematch === null) await room?.refresh();
@@ -158,6 +172,7 @@ export function matchRoutes(app: FastifyInstance, edges: MatchRoutesEdges): void
     const agreed = { rules, length, clock, mode, opponent, level, names, seatHashes };
     const id = random.hex(MATCH_ID_BYTES);
     await store.createMatch({ ...agreed, id, createdMs: edges.clock.unixMs() });
+    await devices.carryOver(match.id, id);
     return store.setRematch(match.id, id);
   }
 

@@ -24,13 +24,20 @@ export function openApi(): Json {
     },
     paths: {
       '/api/matches': {
-        post: operation('Makes a match', { body: CREATE_MATCH, created: SEATS_GIVEN }),
+        post: operation('Makes a match; 429 with a friend while its `device` has to wait', {
+          body: CREATE_MATCH,
+          created: SEATS_GIVEN,
+        }),
       },
       '/api/matches/{id}': {
         get: operation('What is public about a match', { path: 'id', answer: MATCH_SUMMARY }),
       },
       '/api/matches/{id}/join': {
-        post: operation('Takes the free seat, once', { path: 'id', body: JOIN_MATCH, created: SEATS_GIVEN }),
+        post: operation('Takes the free seat, once; 429 while its `device` has to wait', {
+          path: 'id',
+          body: JOIN_MATCH,
+          created: SEATS_GIVEN,
+        }),
       },
       '/api/matches/{id}/rematch': {
         post: operation('Goes on to a match on the same terms; the same secrets hold its seats', {

@@ -10,6 +10,7 @@ const STATUS: Readonly<Record<string, number>> = {
   MATCH_NOT_OVER: 409,
   GAME_NOT_BEGUN: 409,
   ORIGIN_NOT_ALLOWED: 403,
+  LEFT_TOO_OFTEN: 429,
   TOO_MANY_REQUESTS: 429,
   INTERNAL: 500,
 };
@@ -19,5 +20,6 @@ export function refuse(
   reply: FastifyReply,
   refusal: ServerRefusal | { readonly code: string },
 ): FastifyReply {
+  if ('secondsLeft' in refusal) reply.header('retry-after', refusal.secondsLeft);
   return reply.code(STATUS[refusal.code] ?? 400).send({ refusal });
 }

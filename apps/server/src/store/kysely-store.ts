@@ -1,10 +1,18 @@
 import type { BatchLine } from '@nardy/dice';
 import type { StoredChain } from '@nardy/host';
 import type { ServedMode } from '@nardy/protocol';
-import type { Side } from '@nardy/rules';
+import type { BySide, Side } from '@nardy/rules';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { GroupCommit } from './group-commit.ts';
-import type { Append, NewMatch, PresenceNote, Store, StoredGame, StoredMatch } from './match-store.ts';
+import type {
+  Append,
+  NewMatch,
+  PresenceNote,
+  SeatDevice,
+  Store,
+  StoredGame,
+  StoredMatch,
+} from './match-store.ts';
 import type { Schema } from './schema.ts';
 import { gameOf, matchOf, noteOf } from './stored-rows.ts';
 import { ROWS_AT_ONCE, writeAppend } from './write-append.ts';
@@ -294,6 +302,50 @@ export class KyselyStore implements Store {
       .limit(1)
       .executeTakeFirst();
     return row?.ended_ms ?? null;
+  }
+
+  async noteDevice({ match, side, device, seatedMs }: SeatDevice): Promise<void> {
+    await this.#commits.write(
+      (tx) =>
+        tx
+          .insertInto('seat_devices')
+          .values({ match_id: match, side, device, seated_ms: seatedMs })
+          .onConflict((conflict) => conflict.doNothing())
+          .execute(),
+      match,
+    );
+  }
+
+  async loadDevices(match: string): Promise<BySide<string | null>> {
+    const rows = await this.#db
+      .selectFrom('seat_devices')
+      .select(['side', 'device'])
+      .where('match_id', '=', match)
+      .execute();
+    const deviceOf = (side: Side) => rows.find((row) => row.side === side)?.device ?? null;
+    return { white: deviceOf('white'), black: deviceOf('black') };
+  }
+
+  async loadLeavings(device: string, afterMs: number): Promise<readonly number[]> {
+    const rows = await this.#db
+      .selectFrom('leavings')
+      .select('left_ms')
+      .where('device', '=', device)
+      .where('left_ms', '>', afterMs)
+      .orderBy('left_ms')
+      .execute();
+    return rows.map((row) => row.left_ms);
+  }
+
+  async pruneDevices(beforeMs: number): Promise<void> {
+    await this.#db.deleteFrom('leavings').where('left_ms', '<', beforeMs).execute();
+    await this.#db
+      .deleteFrom('seat_devices')
+      .where('seated_ms', '<', beforeMs)
+      .where('match_id', 'in', (from) =>
+        from.selectFrom('matches').select('id').where('written_ms', '<', beforeMs),
+      )
+      .execute();
   }
 
   async queuedEvents(limit: number): Promise<readonly string[]> {

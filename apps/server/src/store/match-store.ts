@@ -60,6 +60,8 @@ export interface Append {
   } | null;
   /** Events for the ledger. */
   readonly ledgerEvents: readonly string[];
+  /** Hash of the device that has left the match by these lines; a match counts once against a device. */
+  readonly leaver: string | null;
   /** When the running side's time ends, or `null`. */
   readonly deadlineMs: number | null;
   readonly nowMs: number;
@@ -125,6 +127,27 @@ export interface NodeStore {
   lastOutageMs(): Promise<number | null>;
 }
 
+/** The device at which a person took a seat at a table with another. */
+export interface SeatDevice {
+  readonly match: string;
+  readonly side: Side;
+  /** SHA-256 of the device's mark. */
+  readonly device: string;
+  readonly seatedMs: number;
+}
+
+/** Who sat where, and what was left to the opponent, as long as a pause may come of it. */
+export interface DeviceStore {
+  /** Keeps the first device of a seat. */
+  noteDevice(seat: SeatDevice): Promise<void>;
+  /** The devices of a match; `null`: not known. */
+  loadDevices(match: string): Promise<BySide<string | null>>;
+  /** When this device left matches after this moment, in order. */
+  loadLeavings(device: string, afterMs: number): Promise<readonly number[]>;
+  /** Forgets what was left before this moment, and the devices of matches in which nothing has happened since. */
+  pruneDevices(beforeMs: number): Promise<void>;
+}
+
 /** The ledger's queue and its batches. */
 export interface LedgerStore {
   /** Events not yet in a batch, oldest first. */
@@ -143,7 +166,7 @@ export interface LedgerStore {
 }
 
 /** Everything the server keeps. */
-export interface Store extends MatchStore, NodeStore, LedgerStore {
+export interface Store extends MatchStore, NodeStore, DeviceStore, LedgerStore {
   /** Name of the database, for logs. */
   readonly kind: 'sqlite' | 'postgres';
   /** Answers whether the database can be reached. */

@@ -118,6 +118,27 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
       await db.schema.alterTable('matches').addColumn('level', 'text').execute();
     },
   },
+  '0006-devices': {
+    async up(db: Kysely<unknown>): Promise<void> {
+      await db.schema
+        .createTable('seat_devices')
+        .addColumn('match_id', 'text', (column) => column.notNull())
+        .addColumn('side', 'text', (column) => column.notNull())
+        .addColumn('device', 'text', (column) => column.notNull())
+        .addColumn('seated_ms', 'bigint', (column) => column.notNull())
+        .addPrimaryKeyConstraint('seat_devices_key', ['match_id', 'side'])
+        .execute();
+      await db.schema.createIndex('seat_devices_seated').on('seat_devices').column('seated_ms').execute();
+      await db.schema
+        .createTable('leavings')
+        .addColumn('match_id', 'text', (column) => column.notNull())
+        .addColumn('device', 'text', (column) => column.notNull())
+        .addColumn('left_ms', 'bigint', (column) => column.notNull())
+        .addPrimaryKeyConstraint('leavings_key', ['device', 'match_id'])
+        .execute();
+      await db.schema.createIndex('leavings_left').on('leavings').column('left_ms').execute();
+    },
+  },
 };
 
 async function addZeroMs(db: Kysely<unknown>, table: string, column: string): Promise<void> {

@@ -48,6 +48,10 @@ export interface Schema {
   readonly presence: { match_id: string; side: string; node: string; state: string; since_ms: number };
   /** Times in which no node was up. */
   readonly outages: { ended_ms: number };
+  /** Which device took which seat. */
+  readonly seat_devices: { match_id: string; side: string; device: string; seated_ms: number };
+  /** Which device has left which match. */
+  readonly leavings: { match_id: string; device: string; left_ms: number };
   readonly ledger_events: {
     event: string;
     queued_ms: number;

@@ -58,6 +58,13 @@ export async function writeAppend(tx: Transaction<Schema>, append: Append): Prom
   if (append.seals !== null) {
     await tx.updateTable('games').set({ sealed_ms: append.nowMs }).where('id', '=', append.seals).execute();
   }
+  if (append.leaver !== null) {
+    await tx
+      .insertInto('leavings')
+      .values({ match_id: append.match, device: append.leaver, left_ms: append.nowMs })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+  }
   for (const event of append.ledgerEvents) {
     await tx
       .insertInto('ledger_events')

@@ -12,6 +12,7 @@ import {
 import { err, invariant, ok, type Result } from '@nardy/result';
 import type { BySide, GameStarted, Side } from '@nardy/rules';
 import type { Append, StoredMatch } from '../store/match-store.ts';
+import { leaverOf } from './leaving.ts';
 import { withMissedLines } from './missed-lines.ts';
 import type { RoomEdges } from './room-edges.ts';
 import type { RoomState } from './room-state.ts';
@@ -81,7 +82,8 @@ export class MatchLog {
     const response = respond(current.table, request, { ...this.#hostOf(current), lagMs });
     if (!response.ok) return response;
     if (response.value.length === 0) return ok(this.revision);
-    if (!(await this.#append(current, response.value, requestId, null))) {
+    const leaver = await this.#leaverBy(request);
+    if (!(await this.#append(current, response.value, { requestId, opens: null, leaver }))) {
       return this.#overtaken();
     }
     await this.#renewSeal();
@@ -108,7 +110,7 @@ export class MatchLog {
     });
     const opens = { game, ordinal: started.game };
     const empty = { ...opens, firstSeq: match.seq, lines: [], heads: [], table: emptyTable(), chains };
-    if (await this.#append(empty, lines, requestId, opens)) return ok(this.revision);
+    if (await this.#append(empty, lines, { requestId, opens, leaver: null })) return ok(this.revision);
     return this.#overtaken();
   }
 
@@ -151,8 +153,7 @@ export class MatchLog {
   async #append(
     game: CurrentGame,
     added: readonly string[],
-    requestId: string | null,
-    opens: Append['opens'],
+    { requestId, opens, leaver }: Pick<Append, 'opens' | 'leaver'> & { readonly requestId: string | null },
   ): Promise<boolean> {
     const { table, heads, ledgerEvents, result } = advance(game.table, added);
     const next: CurrentGame = {
@@ -176,6 +177,7 @@ export class MatchLog {
       opens,
       ends,
       ledgerEvents,
+      leaver,
       deadlineMs: deadlineOf(table),
       nowMs,
     });
@@ -192,6 +194,12 @@ export class MatchLog {
       opens === null && ends === null ? 'within-game' : 'begins-or-ends-game',
     );
     return true;
+  }
+
+  /** The device against which a match counts that is taken from who has left. */
+  async #leaverBy(request: TableRequest): Promise<string | null> {
+    if (request.type !== 'forfeit' || request.reason !== 'left') return null;
+    return leaverOf(await this.#edges.store.loadDevices(this.#state.match.id), request.side);
   }
 
   /** A new seal of the server before its chain is used up. */

@@ -3,12 +3,12 @@ import type { Bus } from '../bus/bus.ts';
 import type { Clock } from '../clock.ts';
 import type { Metrics } from '../metrics.ts';
 import type { RandomSource } from '../random-source.ts';
-import type { MatchStore, NodeStore } from '../store/match-store.ts';
+import type { DeviceStore, MatchStore, NodeStore } from '../store/match-store.ts';
 import type { Grace } from './presence.ts';
 
 /** The world as a table sees it. */
 export interface RoomEdges {
-  readonly store: MatchStore & NodeStore;
+  readonly store: MatchStore & NodeStore & DeviceStore;
   readonly bus: Bus;
   readonly clock: Clock;
   readonly random: RandomSource;

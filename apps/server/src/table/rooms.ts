@@ -2,6 +2,7 @@ import { botLevelOf, isRollOwed } from '@nardy/host';
 import { SIDES } from '@nardy/rules';
 import { seatBot } from './bot-seat.ts';
 import { notedElsewhere } from './elsewhere.ts';
+import { REMEMBERED_MS } from './leaving.ts';
 import { Room } from './room.ts';
 import type { RoomEdges } from './room-edges.ts';
 import { loadRoom } from './room-state.ts';
@@ -152,6 +153,7 @@ export class Rooms {
     if (now < this.#prunedMs + PRUNE_MS) return;
     this.#prunedMs = now;
     await store.pruneAnswers(now - KEPT_MS);
+    await store.pruneDevices(now - REMEMBERED_MS);
     if (bus.reach === 'many-nodes') await store.prunePresence(now - KEPT_MS, await bus.nodesUp());
   }
 }

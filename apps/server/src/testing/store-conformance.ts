@@ -250,6 +250,41 @@ export function storeConformance(open: () => Promise<Store>): void {
     expect(await store.loadPresence([id])).toEqual([]);
   });
 
+  test('the first device of a seat is kept', async () => {
+    const id = await newMatch();
+    const seat = { match: id, side: 'black', device: 'd1', seatedMs: 1_000 } as const;
+    expect(await store.loadDevices(id)).toEqual({ white: null, black: null });
+    await store.noteDevice(seat);
+    await store.noteDevice({ ...seat, device: 'd2' });
+    expect(await store.loadDevices(id)).toEqual({ white: null, black: 'd1' });
+  });
+
+  test('a match that was left counts once against its device, and not where others wrote first', async () => {
+    const [one, two] = [await newMatch(), await newMatch()];
+    await append(one, 0, { leaver: 'd3', nowMs: 2_000 });
+    await append(one, 1, { leaver: 'd3', nowMs: 3_000 });
+    await append(two, 0, { leaver: 'd3', nowMs: 1_000 });
+    expect(await append(two, 0, { leaver: 'd4', nowMs: 1_000 })).toBe('conflict');
+    expect(await store.loadLeavings('d3', 0)).toEqual([1_000, 2_000]);
+    expect(await store.loadLeavings('d3', 1_000)).toEqual([2_000]);
+    expect(await store.loadLeavings('d4', 0)).toEqual([]);
+  });
+
+  test('devices are forgotten when nothing has happened for so long', async () => {
+    const [over, played, fresh] = [await newMatch(), await newMatch(), await newMatch()];
+    const seat = { side: 'white', device: 'd5', seatedMs: 1_000 } as const;
+    await store.noteDevice({ ...seat, match: over });
+    await store.noteDevice({ ...seat, match: played });
+    await store.noteDevice({ ...seat, match: fresh, seatedMs: 5_000 });
+    await append(over, 0, { leaver: 'd5', nowMs: 4_000 });
+    await append(played, 0, { leaver: 'd5', nowMs: 5_000 });
+    await store.pruneDevices(5_000);
+    expect(await store.loadLeavings('d5', 0)).toEqual([5_000]);
+    expect((await store.loadDevices(over)).white).toBeNull();
+    expect((await store.loadDevices(played)).white).toBe('d5');
+    expect((await store.loadDevices(fresh)).white).toBe('d5');
+  });
+
   test('the end of the last time without a node', async () => {
     expect(await store.lastOutageMs()).toBeNull();
     for (const endedMs of [1_000, 5_000, 5_000, 3_000]) await store.noteOutage(endedMs);

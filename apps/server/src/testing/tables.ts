@@ -1,4 +1,4 @@
-import { type CreateMatch, decodeSeatsGiven, type SeatsGiven } from '@nardy/protocol';
+import { type CreateMatch, decodeSeatsGiven, type JoinMatch, type SeatsGiven } from '@nardy/protocol';
 import type { Seeded } from '@nardy/record/testing';
 import { invariant } from '@nardy/result';
 import { ScriptedClient, type ScriptedClientOptions } from './scripted-client.ts';
@@ -7,7 +7,7 @@ import { ScriptedClient, type ScriptedClientOptions } from './scripted-client.ts
 export interface Tables {
   post(path: string, body: unknown): Promise<{ readonly status: number; readonly body: unknown }>;
   create(body: Partial<CreateMatch>): Promise<SeatsGiven>;
-  join(match: string, name?: string): Promise<SeatsGiven>;
+  join(match: string, body?: Partial<JoinMatch>): Promise<SeatsGiven>;
   client(match: string, seats: readonly string[], options?: Partial<ScriptedClientOptions>): ScriptedClient;
 }
 
@@ -30,7 +30,8 @@ export function tablesAt(url: string, source: Seeded): Tables {
   return {
     post,
     create: async (body) => seatsFrom(await post('/api/matches', { ...usual, ...body })),
-    join: async (match, name = 'Нана') => seatsFrom(await post(`/api/matches/${match}/join`, { name })),
+    join: async (match, body = {}) =>
+      seatsFrom(await post(`/api/matches/${match}/join`, { name: 'Нана', ...body })),
     client: (match, seats, more = {}) =>
       new ScriptedClient({
         url: `${url.replace('http', 'ws')}/ws`,
