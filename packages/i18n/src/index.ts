@@ -23,5 +23,6 @@ export { type LinkedPiece, linkedPieces, type Term } from './teach/linked-words.
 export { type TaughtKey, teachWords } from './teach/teach-words.ts';
 export { textTableWords } from './text-table-words.ts';
 export * from './translate.ts';
+export * from './wait-text.ts';
 export { webWords } from './web.ts';
 export * from './words.ts';

@@ -1,4 +1,12 @@
-import { isMessageKey, type MessageKey, type Params, say as sayIn, type Text, t } from '@nardy/i18n';
+import {
+  isMessageKey,
+  type MessageKey,
+  type Params,
+  say as sayIn,
+  type Text,
+  t,
+  waitText,
+} from '@nardy/i18n';
 import { locale } from './preferences.ts';
 
 /** A score stays on one line. */
@@ -22,9 +30,9 @@ export interface SaidRefusal {
   readonly [fact: string]: unknown;
 }
 
-/** A fact of a refusal as people call it: options of the rules have names. */
-function factWords(fact: unknown): string | number | Text {
-  if (typeof fact === 'number') return fact;
+/** A fact of a refusal as people call it: options of the rules have names, a wait is told in minutes. */
+function factWords(name: string, fact: unknown): string | number | Text {
+  if (typeof fact === 'number') return name === 'secondsLeft' ? waitText(fact) : fact;
   const key = `option.${String(fact)}`;
   return isMessageKey(key) ? { key } : String(fact);
 }
@@ -34,5 +42,6 @@ export function sayRefusal(refusal: SaidRefusal): string {
   const { code, ...facts } = refusal;
   const key = [`web.refusal.${code}`, `refusal.${code}`].find(isMessageKey);
   if (key === undefined) return say('refusal.unknown', { code });
-  return say(key, Object.fromEntries(Object.entries(facts).map(([name, fact]) => [name, factWords(fact)])));
+  const said = Object.entries(facts).map(([name, fact]) => [name, factWords(name, fact)]);
+  return say(key, Object.fromEntries(said));
 }

@@ -2,12 +2,14 @@ import {
   type CreateMatch,
   decodeMatchSummary,
   decodeSeatsGiven,
+  type JoinMatch,
   type MatchSummary,
   type ProtocolRefusal,
   type SeatsGiven,
 } from '@nardy/protocol';
 import { err, ok, type Result } from '@nardy/result';
 import { isDeviceMatch } from '../offline/device-id.ts';
+import { deviceMark } from './device-mark.ts';
 
 /** Why a call to the server gave nothing: the network, or the server's refusal by its code with its facts. */
 export interface ApiRefusal {
@@ -55,7 +57,8 @@ function decoded<T>(
 }
 
 export async function createMatch(body: CreateMatch): Promise<Result<SeatsGiven, ApiRefusal>> {
-  return decoded(await call('POST', '/api/matches', body), decodeSeatsGiven);
+  const asked = body.opponent === 'friend' ? { ...body, device: deviceMark() } : body;
+  return decoded(await call('POST', '/api/matches', asked), decodeSeatsGiven);
 }
 
 /** What anyone may know of a match. */
@@ -64,7 +67,8 @@ export async function matchSummary(match: string): Promise<Result<MatchSummary, 
 }
 
 export async function joinMatch(match: string, name: string): Promise<Result<SeatsGiven, ApiRefusal>> {
-  return decoded(await call('POST', `/api/matches/${match}/join`, { name }), decodeSeatsGiven);
+  const asked: JoinMatch = { name, device: deviceMark() };
+  return decoded(await call('POST', `/api/matches/${match}/join`, asked), decodeSeatsGiven);
 }
 
 export async function rematch(

@@ -203,8 +203,8 @@ export const termWords = {
     en: 'The time of a turn, running before the reserve and never saved.',
   },
   'explain.term.claim': {
-    ru: 'Взять партию, если соперник ушёл и не вернулся.',
-    en: 'To take the game when the opponent has left for good.',
+    ru: 'Взять партию, если соперник ушёл и не вернулся. Кто за сутки уходит так не первый раз, какое-то время не может сесть за стол с людьми.',
+    en: 'To take the game when the opponent has left for good. Whoever leaves so more than once a day cannot sit down with other people for a while.',
   },
   'explain.term.spectator': {
     ru: 'Тот, кто смотрит и не играет.',
