@@ -299,7 +299,7 @@ test('a page whose code nobody has any more says so, and goes on where it was on
   await person.page.route('**/assets/settings-dialog-*', (route) => route.fulfill({ status: 404 }));
   await person.id('open-settings').click();
   await person.id('lost-code').waitFor();
-  expect(await person.id('lost-code').innerText()).toContain('games that are kept go on where they were');
+  expect(await person.id('lost-code').innerText()).toContain('games that are kept are not lost');
   await person.page.unroute('**/assets/settings-dialog-*');
   await person.id('lost-code-reload').click();
   await person.id('lost-code').waitFor({ state: 'detached' });

@@ -14,8 +14,8 @@ export const webWords = {
   'web.notFound': { ru: 'Такой страницы нет', en: 'There is no such page' },
   'web.loading': { ru: 'Загружаем…', en: 'Loading…' },
   'web.lostCode': {
-    ru: 'Часть приложения не загрузилась: вышла новая версия или нет связи. Загрузите страницу заново: сохранённые партии продолжатся с того же места.',
-    en: 'A part of the application did not load: there is a new version, or no connection. Load the page anew: games that are kept go on where they were.',
+    ru: 'Часть приложения не загрузилась: вышла новая версия или нет связи. Загрузите страницу заново: сохранённые партии не пропадут.',
+    en: 'A part of the application did not load: there is a new version, or no connection. Load the page anew: games that are kept are not lost.',
   },
   'web.lostCode.reload': { ru: 'Загрузить заново', en: 'Load anew' },
 

@@ -12,6 +12,7 @@ export function InvitePanel({ match }: { readonly match: string }): JSX.Element 
         link={`${location.origin}/m/${match}`}
         label={say('web.invite.title')}
         text={say('web.invite.shareText')}
+        tone="main"
         testId="invite"
       />
     </section>

@@ -103,6 +103,7 @@ export function SettingsDialog(props: SettingsDialogProps): JSX.Element {
             link={seatLink}
             label={say('web.seat.title')}
             text={say('web.seat.title')}
+            tone="plain"
             testId="seat"
           />
         </>
