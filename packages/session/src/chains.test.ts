@@ -269,6 +269,43 @@ describe('dice that another device of the player has sealed', () => {
     expect(world.server.local.table.log.voids).toEqual({ A: 0, B: 0 });
   });
 
+  test('two at one screen, and another screen of theirs: each side is asked about its own', () => {
+    const world = createWorld({ length: 3, seed: 3, opponent: 'hotseat' });
+    const first = world.open(['white', 'black']);
+    const second = world.open(['white', 'black'], {}, createDevice());
+    for (const client of [first, second]) {
+      client.step('to-server');
+      client.step('to-client');
+    }
+    while (first.step('to-server'));
+    const toRoll = (side: 'white' | 'black'): void => {
+      for (let turn = 0; turn < 200; turn++) {
+        world.settle();
+        world.wait(600);
+        world.settle();
+        const { match } = world.server.local.table;
+        if (match?.phase === 'before-roll' && match.onRoll === side) return;
+        playOn(first, world.source, CALM);
+      }
+      throw new Error(`${side} never rolls`);
+    };
+    for (const side of ['black', 'white'] as const) {
+      toRoll(side);
+      world.wait(600);
+      expect(second.view.question).toBeNull();
+      expect(second.view.actions.roll.enabled).toBe(true);
+      second.dispatch({ type: 'rollPressed' });
+      expect(second.view.question).toMatchObject({ kind: 'lost-device', side, why: 'elsewhere' });
+      second.dispatch({ type: 'lostDeviceConfirmed' });
+      world.settle();
+      world.wait(600);
+      second.dispatch({ type: 'rollPressed' });
+      world.settle();
+      expect(second.view.rolls.at(-1)?.side).toBe(side);
+      expect(world.server.local.table.log.chains[side === 'white' ? 'A' : 'B']?.epoch).toBe(1);
+    }
+  });
+
   test('brought along later, they are rolled here as well', () => {
     const { world, first, second, device, black } = twoDevices();
     untilRollOf(world, [first, black]);

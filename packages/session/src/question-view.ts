@@ -174,8 +174,8 @@ function resignMatchQuestion(match: MatchState, side: Side): QuestionView {
 }
 
 function lostDeviceQuestion(model: Model, side: Side): QuestionView | null {
-  const away = sealAway(model);
-  if (away?.side !== side) return null;
+  const away = sealAway(model, [side]);
+  if (away === null) return null;
   const voids = model.game?.table.log.voids[roleOf(side)] ?? 0;
   const left = Math.max(0, MAX_VOIDS - voids);
   const text = textOf(away.why === 'lost' ? 'lostDevice.ask' : 'lostDevice.askElsewhere', { left });

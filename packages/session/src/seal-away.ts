@@ -1,4 +1,4 @@
-import { roleOf } from '@nardy/record';
+import { type Duty, roleOf } from '@nardy/record';
 import type { Side } from '@nardy/rules';
 import { chainKey, fitsLog } from './chain-links.ts';
 import { beginChain, canAskForRoll, chainOf, dutiesNow } from './chains.ts';
@@ -16,12 +16,20 @@ export interface SealAway {
   readonly why: 'lost' | 'elsewhere';
 }
 
-/** The first such side; `null`: this device can do all that the dice ask of it, or is finding out. */
-export function sealAway(model: Model): SealAway | null {
+/** The first such side of those asked for; `null`: this device can do all that the dice ask, or is finding out. */
+export function sealAway(model: Model, of: readonly Side[] = model.sides): SealAway | null {
+  for (const side of of) {
+    const why = whyAway(model, side);
+    if (why !== null) return { side, why };
+  }
+  return null;
+}
+
+function whyAway(model: Model, side: Side): SealAway['why'] | null {
   const { game } = model;
-  const duty = dutiesNow(model).find(({ type }) => type === 'lostDevice');
-  if (duty === undefined || game === null) return null;
-  const { side, epoch } = duty;
+  const duty = lostDuty(model, side);
+  if (duty === null || game === null) return null;
+  const { epoch } = duty;
   if (chainOf(model, chainKey(game.game, side, epoch)) !== null) return null;
   const chain = chainOf(model, chainKey(game.game, side, epoch - 1));
   const sealed = game.table.log.chains[roleOf(side)];
@@ -29,7 +37,12 @@ export function sealAway(model: Model): SealAway | null {
   if (chain?.stage !== 'missing' && !isOther) return null;
   const isOwn = (secret: { readonly game: string; readonly side: Side }): boolean =>
     secret.game === game.game && secret.side === side;
-  return { side, why: model.secrets.some(isOwn) ? 'elsewhere' : 'lost' };
+  return model.secrets.some(isOwn) ? 'elsewhere' : 'lost';
+}
+
+function lostDuty(model: Model, side: Side): Extract<Duty, { type: 'lostDevice' }> | null {
+  const duty = dutiesNow(model).find((known) => known.type === 'lostDevice' && known.side === side);
+  return duty?.type === 'lostDevice' ? duty : null;
 }
 
 /** The device has no secret for a seal: the player is asked at once, unless another device is at the game. */
@@ -50,27 +63,29 @@ export function seekSeal(model: Model): Next {
 
 /** Whether pressing Roll leads to anything: to the roll, or to the question about the seal. */
 export function canPressRoll(model: Model, side: Side): boolean {
-  return canAskForRoll(model, side) || sealAway(model)?.side === side;
+  return canAskForRoll(model, side) || sealAway(model, [side]) !== null;
 }
 
-/** Opens the question whether to seal anew; the model as it is where every seal is here. */
-export function askForSeal(model: Model): Model {
-  const away = sealAway(model);
+/** Opens the question whether to seal anew; the model as it is where the seals of these sides are here. */
+export function askForSeal(model: Model, of: readonly Side[] = model.sides): Model {
+  const away = sealAway(model, of);
   return away === null ? model : { ...model, question: { kind: 'lost-device', side: away.side } };
 }
 
 /** The player agrees to a new chain in place of the one that is not here. */
 export function replaceLostChain(model: Model): Next {
-  const away = sealAway(model);
-  const duty = dutiesNow(model).find(({ type, side }) => type === 'lostDevice' && side === away?.side);
+  const { question, game } = model;
   const closed: Model = { ...model, question: null };
-  if (duty === undefined || model.game === null) return quiet(closed);
+  if (question?.kind !== 'lost-device' || game === null) return quiet(closed);
+  const duty = sealAway(model, [question.side]) === null ? null : lostDuty(model, question.side);
+  if (duty === null) return quiet(closed);
   // Of two sides held here the other may have lost its own.
-  return andThen(beginChain(closed, model.game, duty.side, duty.epoch), (next) => quiet(askIfLost(next)));
+  return andThen(beginChain(closed, game, duty.side, duty.epoch), (next) => quiet(askIfLost(next)));
 }
 
 function askIfLost(model: Model): Model {
-  return sealAway(model)?.why === 'lost' ? askForSeal(model) : model;
+  const lost = model.sides.filter((side) => whyAway(model, side) === 'lost');
+  return lost.length === 0 ? model : askForSeal(model, lost);
 }
 
 /** Whether the opening or a roll that has been asked for waits for the chain that is not here. */

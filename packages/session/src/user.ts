@@ -147,7 +147,7 @@ export function typePlay(model: Model, atMs: number, text: string): Next {
 export function pressRoll(model: Model, atMs: number): Next {
   const side = ownDecider(model);
   if (side === null || atMs - model.askedAtMs < PRESS_DEAD_MS) return quiet(model);
-  return canAskForRoll(model, side) ? askForRoll(passNotice(model), side) : quiet(askForSeal(model));
+  return canAskForRoll(model, side) ? askForRoll(passNotice(model), side) : quiet(askForSeal(model, [side]));
 }
 
 /** During the opponent's turn: the next roll is asked for as soon as it may be, or not after all. */
