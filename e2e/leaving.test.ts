@@ -8,7 +8,7 @@ let server: RunningServer;
 let browser: Browser;
 
 beforeAll(async () => {
-  server = await startServer({ env: { GRACE_PAGE_CLOSED_MS: '4000', LOG_LEVEL: 'error' } });
+  server = await startServer({ env: { GRACE_PAGE_CLOSED_MS: '8000', LOG_LEVEL: 'error' } });
   browser = await launchBrowser();
 });
 afterAll(async () => {
@@ -27,7 +27,7 @@ test('who leaves is counted down in sight of the other, loses nothing by coming 
 
   await guest.page.goto('about:blank');
   await dot('gone').waitFor();
-  await expect.poll(() => countdown.allInnerTexts()).toEqual([expect.stringMatching(/[1-4]/)]);
+  await expect.poll(() => countdown.allInnerTexts()).toEqual([expect.stringMatching(/[1-8]/)]);
   expect(await host.id('claim').isDisabled()).toBe(true);
   await guest.page.goto(pair.link);
   await guest.online();
@@ -47,7 +47,7 @@ test('who leaves is counted down in sight of the other, loses nothing by coming 
   await dot('here').waitFor();
 
   await guest.page.goto('about:blank');
-  await host.id('claim').and(host.page.locator(':enabled')).click({ timeout: 20_000 });
+  await host.id('claim').and(host.page.locator(':enabled')).click({ timeout: 30_000 });
   await host.atStage('match-over');
   expect(await host.id('result').getAttribute('data-winner')).toBe('white');
   expect(await host.id('result').getAttribute('data-of')).toBe('match');
