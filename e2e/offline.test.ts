@@ -307,6 +307,16 @@ test('a page whose code nobody has any more says so, and goes on where it was on
   await expect.poll(() => person.seen()).toEqual(before);
   await person.id('open-settings').click();
   await person.id('settings-dialog').waitFor();
+  await person.id('dialog-close').click();
+
+  // So does a whole page that one goes to.
+  await person.page.route('**/assets/position-page-*', (route) => route.fulfill({ status: 404 }));
+  await person.id('home').click();
+  await person.page.locator('a[href="/position"]').first().click();
+  await person.id('lost-code').waitFor();
+  await person.page.unroute('**/assets/position-page-*');
+  await person.id('lost-code-reload').click();
+  await person.id('position-page').waitFor();
   expect(person.errors).toEqual([]);
   await person.close();
 });
