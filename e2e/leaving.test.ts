@@ -54,3 +54,37 @@ test('who leaves is counted down in sight of the other, loses nothing by coming 
   expect(host.errors).toEqual([]);
   await pair.close();
 }, 120_000);
+
+test('who leaves a second time waits before sitting down with people, and is told so; the bot is there at once', async () => {
+  const pair = await seatPair(browser, server.url, { clock: 'blitz' });
+  const { host, guest } = pair;
+  const lose = async (): Promise<void> => {
+    await playUntilReady(pair, 'roll');
+    await guest.page.goto('about:blank');
+    await host.id('claim').and(host.page.locator(':enabled')).click({ timeout: 20_000 });
+    await host.atStage('match-over');
+  };
+  const invite = async (): Promise<string> => {
+    await host.newGame({ opponent: 'friend', name: 'Host', clock: 'blitz' });
+    await host.atStage('waiting');
+    return host.inviteLink();
+  };
+  await lose();
+  await guest.join(await invite(), 'Guest');
+  await host.atStage('playing');
+  await lose();
+
+  const refusal = guest.page.locator('.refusal');
+  const words = /left more than one game unfinished\. You can play people in 1 min/;
+  await guest.page.goto(await invite());
+  await guest.id('join-sit').click();
+  await expect.poll(() => refusal.allInnerTexts()).toEqual([expect.stringMatching(words)]);
+  await guest.page.goto(server.url);
+  await guest.choose('opponent-friend');
+  await guest.id('start').click();
+  await expect.poll(() => refusal.allInnerTexts()).toEqual([expect.stringMatching(words)]);
+  await guest.newGame({ opponent: 'bot', at: 'server' });
+  await guest.atStage('playing');
+  expect([...host.errors, ...guest.errors]).toEqual([]);
+  await pair.close();
+}, 120_000);
