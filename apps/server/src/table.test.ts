@@ -2,7 +2,7 @@ import { parseLedgerList } from '@nardy/dice';
 import { DEFAULT_LEVEL } from '@nardy/engine';
 import type { MatchSummary, SeatsGiven } from '@nardy/protocol';
 import { verifyRecord } from '@nardy/record';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { type FakeClock, fakeClock } from './testing/fake-clock.ts';
 import { startTestServer, type TestServer } from './testing/test-server.ts';
 import { seatTwo, type TwoPlayers } from './testing/two-players.ts';
@@ -217,12 +217,18 @@ describe('a player far away', () => {
   const CLOCK = { kind: 'delay', reserveMs: 3_000, delayMs: 3_000 } as const;
   /** The server asks for signs of life as often. */
   const HEARTBEAT_MS = 15_000;
+  const far: TwoPlayers[] = [];
+  /** The clock is everyone's: who is far away lets it run on at the tables of later tests too. */
+  afterEach(() => {
+    for (const { white } of far.splice(0)) white.disconnect('closes');
+  });
 
   /** A table at which white, whose messages take 300 ms there and back, has to play. */
   async function whiteToPlay() {
     // No sign of life is asked for while white thinks: its answer would take time too.
     clock.advance(HEARTBEAT_MS - ((clock.unixMs() - START_MS) % HEARTBEAT_MS));
     const table = await seatTwo(server, { clock: CLOCK }, server, { onPing: () => clock.advance(300) });
+    far.push(table);
     do await table.playUntil('to-play');
     while (table.decider() !== table.white && (await table.black.decide()) === undefined);
     await table.white.roundTrip();
