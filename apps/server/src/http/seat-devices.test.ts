@@ -1,17 +1,29 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { CreateMatch, SeatsGiven } from '@nardy/protocol';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { systemClock } from '../clock.ts';
 import { hashToken } from '../random-source.ts';
+import type { Store } from '../store/match-store.ts';
+import { openSqliteStore } from '../store/sqlite-store.ts';
 import { type FakeClock, fakeClock } from '../testing/fake-clock.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
 import { seatTwo, type TwoPlayers } from '../testing/two-players.ts';
 
 let clock: FakeClock;
 let server: TestServer;
+let store: Store;
+const folder = mkdtempSync(join(tmpdir(), 'nardy-devices-'));
 beforeAll(async () => {
   clock = fakeClock(1_790_000_000_000);
-  server = await startTestServer({ clock });
+  store = await openSqliteStore({ file: join(folder, 'nardy.db'), clock: systemClock(), groupMs: 1 });
+  server = await startTestServer({ clock, folder, openStore: async () => store });
 });
-afterAll(() => server.stop());
+afterAll(async () => {
+  await server.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
 
 let made = 0;
 const newDevice = (): string => (++made).toString(16).padStart(32, '0');
@@ -66,8 +78,16 @@ test('the first match left costs nothing, the second a minute without other peop
   clock.advance(999);
   await leave(await sitDown(device));
   expect(await askAt(device)).toEqual(paused(300));
+  const kept = () => store.loadLeavings(hashToken(device), 0);
+  expect(await kept()).toHaveLength(3);
   clock.advance(86_400_000);
   expect((await askAt(device)).status).toBe(201);
+  await expect
+    .poll(() => {
+      clock.advance(60_000);
+      return kept();
+    })
+    .toEqual([]);
 
   for (const path of ['', '/record', '/transcripts']) {
     const text = await (await fetch(`${server.url}/api/matches/${table.match}${path}`)).text();
