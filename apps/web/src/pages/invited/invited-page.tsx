@@ -4,11 +4,11 @@ import { Lazy } from '../../app/lazy.tsx';
 import { type SaidRefusal, say, sayRefusal, sayText } from '../../app/words.ts';
 import { Page } from '../../ui/page.tsx';
 import { RuleDifferences } from '../rules/rule-differences.tsx';
+import { BoardPlace } from '../start/board-place.tsx';
 import { acceptInvitation, askInvitation, type Invitation } from './invitation.ts';
 import { JoinForm } from './join-form.tsx';
 
 const loadTable = () => import('../table/table-page.tsx').then((module) => module.TablePage);
-const loadBoard = () => import('../start/start-board.tsx').then((module) => module.StartBoard);
 
 function Loading(): JSX.Element {
   return <p class="loading">{say('web.loading')}</p>;
@@ -59,13 +59,7 @@ function Door({
         <div class="start-words">
           <h1>{say('web.join.title')}</h1>
           {host !== null && <p class="lead">{say('web.join.by', { name: host })}</p>}
-          <div class="start-board" aria-hidden="true" inert>
-            <Lazy
-              load={loadBoard}
-              props={{ kind: rules.board, cubed: rules.cube !== 'none' }}
-              meanwhile={null}
-            />
-          </div>
+          <BoardPlace rules={rules} />
         </div>
         <JoinForm onJoin={join} onWatch={onEnter}>
           <h2>

@@ -2,7 +2,7 @@ import { useSignal } from '@preact/signals';
 import type { ComponentChildren, JSX } from 'preact';
 import { lastName, rememberName } from '../../app/preferences.ts';
 import { type SaidRefusal, say, sayRefusal } from '../../app/words.ts';
-import { Field } from '../../ui/field.tsx';
+import { NameField } from '../../ui/name-field.tsx';
 
 export interface JoinFormProps {
   /** What is played. */
@@ -28,21 +28,16 @@ export function JoinForm({ children, onJoin, onWatch }: JoinFormProps): JSX.Elem
   return (
     <form class="card new-game" data-testid="join" onSubmit={submit}>
       {children}
-      <Field label={say('web.start.name')}>
-        {(id) => (
-          <input
-            id={id}
-            data-testid="join-name"
-            maxLength={40}
-            autocomplete="nickname"
-            placeholder={say('web.start.guest')}
-            value={name.value}
-            onInput={(event) => {
-              name.value = event.currentTarget.value;
-            }}
-          />
-        )}
-      </Field>
+      <NameField
+        label={say('web.start.name')}
+        testId="join-name"
+        unnamed={say('web.start.guest')}
+        value={name.value}
+        whose="own"
+        onChange={(typed) => {
+          name.value = typed;
+        }}
+      />
       {refusal.value !== null && (
         <p class="refusal" role="alert">
           {sayRefusal(refusal.value)}

@@ -8,6 +8,7 @@ import type { ProposedGame } from '../../app/proposed-game.ts';
 import { type SaidRefusal, say, sayRefusal, sayText } from '../../app/words.ts';
 import { Choice } from '../../ui/choice.tsx';
 import { Field, Select } from '../../ui/field.tsx';
+import { NameField } from '../../ui/name-field.tsx';
 import { beginGame, type SetGame } from './begin-match.ts';
 import { CustomOptions } from './custom-options.tsx';
 import {
@@ -203,32 +204,23 @@ export function NewGameForm({ game: now, onChange: change, proposed }: NewGameFo
         onChange={(clock) => change({ ...now, clock: clock as ClockChoice })}
       />
       <div class="names">
-        <Field label={say('web.start.name')}>
-          {(id) => (
-            <input
-              id={id}
-              data-testid="name"
-              maxLength={40}
-              autocomplete="nickname"
-              placeholder={say('web.start.guest')}
-              value={now.name}
-              onInput={(event) => change({ ...now, name: event.currentTarget.value })}
-            />
-          )}
-        </Field>
+        <NameField
+          label={say('web.start.name')}
+          testId="name"
+          unnamed={say('web.start.guest')}
+          value={now.name}
+          whose="own"
+          onChange={(name) => change({ ...now, name })}
+        />
         {now.opponent === 'hotseat' && (
-          <Field label={say('web.start.opponentName')}>
-            {(id) => (
-              <input
-                id={id}
-                data-testid="opponent-name"
-                maxLength={40}
-                placeholder={say('web.start.second')}
-                value={now.opponentName}
-                onInput={(event) => change({ ...now, opponentName: event.currentTarget.value })}
-              />
-            )}
-          </Field>
+          <NameField
+            label={say('web.start.opponentName')}
+            testId="opponent-name"
+            unnamed={say('web.start.second')}
+            value={now.opponentName}
+            whose="other"
+            onChange={(opponentName) => change({ ...now, opponentName })}
+          />
         )}
       </div>
       <details class="disclosure">

@@ -8,12 +8,12 @@ import { taughtPath } from '../../app/taught-pages.ts';
 import { say } from '../../app/words.ts';
 import { Page } from '../../ui/page.tsx';
 import { usualGame } from './begin-match.ts';
+import { BoardPlace } from './board-place.tsx';
 import { MyGames } from './my-games.tsx';
 import { type NewGame, rulesOf } from './new-game.ts';
 import { NewGameForm } from './new-game-form.tsx';
 
 const loadOffline = () => import('../../offline/offline-line.tsx').then((module) => module.OfflineLine);
-const loadBoard = () => import('./start-board.tsx').then((module) => module.StartBoard);
 
 /** `/`: begin a game or go back to one. */
 export function StartPage(): JSX.Element {
@@ -30,13 +30,7 @@ export function StartPage(): JSX.Element {
             <a href={taughtPath(locale.value, 'learn')}>{say('web.learn.link')}</a>
           </p>
           <MyGames />
-          <div class="start-board" aria-hidden="true" inert>
-            <Lazy
-              load={loadBoard}
-              props={{ kind: rules.board, cubed: rules.cube !== 'none' }}
-              meanwhile={null}
-            />
-          </div>
+          <BoardPlace rules={rules} />
           <ul class="promises">
             {(['dice', 'rules', 'free'] as const).map((promise) => (
               <li key={promise}>
