@@ -12,6 +12,7 @@ export default defineConfig({
       {
         resolve,
         ssr,
+        oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
         test: {
           name: 'unit',
           globalSetup,

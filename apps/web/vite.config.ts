@@ -23,7 +23,7 @@ const SHARED = [
   // A game as a log: tables, positions, records that are checked.
   {
     name: 'game',
-    test: /record\/src\/(?:table|match-file|player-duty)\.ts$|session\/src\/(?:reading|shown|spoken-moves|chain-links)\.ts$|protocol\/src\/client-message\.ts$|dice\/src\/transcript\.ts$|engine\/src\/ask-player\.ts$|web\/src\/(?:effects\/(?:hex|clipboard)\.ts|styles\/(?:hint|player)\.css)$/,
+    test: /record\/src\/(?:table|match-file|player-duty)\.ts$|session\/src\/(?:reading|shown|spoken-moves|chain-links)\.ts$|i18n\/src\/play-text\.ts$|protocol\/src\/client-message\.ts$|dice\/src\/transcript\.ts$|engine\/src\/ask-player\.ts$|web\/src\/(?:effects\/(?:hex|clipboard)\.ts|ui\/level-name\.ts|styles\/(?:hint|player)\.css)$/,
   },
 ].map((group, index, all) => ({ ...group, priority: all.length - index }));
 

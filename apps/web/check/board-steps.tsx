@@ -1,3 +1,4 @@
+import { type Locale, playText } from '@nardy/i18n';
 import { drawBoardSvg } from '@nardy/notation';
 import type { JSX } from 'preact';
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
@@ -7,11 +8,12 @@ import type { Say, WordKey } from './words.ts';
 
 interface BoardStepsProps {
   readonly moments: readonly Moment[];
+  readonly locale: Locale;
   readonly say: Say;
 }
 
 /** The positions of a game, one at a time, seen by white. */
-export function BoardSteps({ moments, say }: BoardStepsProps): JSX.Element | null {
+export function BoardSteps({ moments, locale, say }: BoardStepsProps): JSX.Element | null {
   const [at, setAt] = useState(moments.length - 1);
   const last = moments.length - 1;
   const index = Math.min(at, last);
@@ -50,25 +52,25 @@ export function BoardSteps({ moments, say }: BoardStepsProps): JSX.Element | nul
           onInput={(event) => setAt(Number(event.currentTarget.value))}
         />
       </div>
-      <p class="moment">{momentText(moment, say)}</p>
+      <p class="moment">{momentText(moment, say, locale)}</p>
     </section>
   );
 }
 
 /** What happened, as the log has it. */
-function momentText({ line }: Moment, say: Say): string {
+function momentText({ line }: Moment, say: Say, locale: Locale): string {
   if (line.kind === 'roll') {
     const who = line.roller === null ? say('check.rollOpening') : say(`check.role${line.roller}`);
     return `${who}: ${diceText(line.dice)}`;
   }
-  return line.kind === 'act' ? `${say(`check.role${line.role}`)}: ${actText(line.text, say)}` : '';
+  return line.kind === 'act' ? `${say(`check.role${line.role}`)}: ${actText(line.text, say, locale)}` : '';
 }
 
-/** Plays and the cube in the words of the log; what concerns the past in those of the reader. */
-function actText(text: string, say: Say): string {
+/** The cube in the words of the log; plays and what concerns the past in those of the reader. */
+function actText(text: string, say: Say, locale: Locale): string {
   const [, word, number = ''] = /^(takeback|again) (\d+)$/.exec(text) ?? [];
   if (word === 'takeback') return say('check.takeBack', { line: number });
-  return word === 'again' ? say('check.rollAgain', { roll: number }) : text;
+  return word === 'again' ? say('check.rollAgain', { roll: number }) : playText(locale, text);
 }
 
 /** The picture becomes part of the page: as an image it would be a document of its own, which costs a whole frame. */

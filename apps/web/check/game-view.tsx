@@ -1,14 +1,14 @@
-import { shortFingerprint } from '@nardy/dice';
 import type { Locale, Text } from '@nardy/i18n';
 import type { JSX } from 'preact';
 import { useMemo } from 'preact/hooks';
 import { BoardSteps } from './board-steps.tsx';
 import type { GameCheck } from './check-game.ts';
+import { GameFacts } from './game-facts.tsx';
 import { OwnPhrases } from './own-phrases.tsx';
 import { FailedRoll, RollList } from './roll-list.tsx';
 import { useGrowing } from './use-growing.ts';
 import { type Tone, verdictText } from './verdict-text.ts';
-import { type Say, sayText, wordsIn } from './words.ts';
+import { sayText, wordsIn } from './words.ts';
 
 const SIGNS: Readonly<Record<Tone, string>> = { good: '✓', amber: '!', bad: '✗', plain: '·' };
 /** The verdict, the facts, the positions, the rolls: one after another. */
@@ -59,56 +59,9 @@ export function GameView({ check, previous, heading, locale }: GameViewProps): J
         ))}
       </ul>
       <OwnPhrases check={check} locale={locale} />
-      {parts >= 2 && <Facts check={check} locale={locale} say={say} />}
-      {parts >= 3 && <BoardSteps moments={check.moments} say={say} />}
+      {parts >= 2 && <GameFacts check={check} locale={locale} say={say} />}
+      {parts >= 3 && <BoardSteps moments={check.moments} locale={locale} say={say} />}
       {parts >= 4 ? <RollList check={check} say={say} /> : <FailedRoll check={check} say={say} />}
     </article>
-  );
-}
-
-function Facts({
-  check,
-  locale,
-  say,
-}: {
-  readonly check: GameCheck;
-  readonly locale: Locale;
-  readonly say: Say;
-}): JSX.Element | null {
-  const { log, verdict } = check.report;
-  const { game, players, end } = log;
-  if (game === null) return null;
-  const name = (role: 'A' | 'B'): string => {
-    const player = players[role];
-    const side = say(`check.role${role}`);
-    return player === null ? side : `${player.name ?? player.playerId} (${side})`;
-  };
-  const date = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short' });
-  const result =
-    end === null
-      ? null
-      : end.winner === null
-        ? say('check.nobody')
-        : say('check.won', { name: name(end.winner), n: end.points });
-  const facts: readonly (readonly [label: string, value: string | null])[] = [
-    [say('check.players'), `${name('A')} — ${name('B')}`],
-    [say('check.result'), result],
-    [say('check.variant'), game.variant],
-    // A game of the far future is no date a browser can show.
-    [say('check.started'), game.unix < 8.64e12 ? date.format(game.unix * 1000) : null],
-    [say('check.gameId'), game.game],
-    [say('check.fingerprint'), shortFingerprint(verdict.head)],
-  ];
-  return (
-    <dl class="facts">
-      {facts.map(([label, value]) =>
-        value === null ? null : (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ),
-      )}
-    </dl>
   );
 }

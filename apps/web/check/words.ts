@@ -2,6 +2,7 @@ import {
   type Catalogue,
   diceWords,
   type Locale,
+  levelWords,
   type Params,
   refusalWords,
   rulesWords,
@@ -119,6 +120,7 @@ const PAGE_WORDS = {
   'check.started': { ru: 'Начата', en: 'Begun' },
   'check.variant': { ru: 'Правила', en: 'Rules' },
   'check.result': { ru: 'Итог', en: 'Result' },
+  'check.bot': { ru: 'Бот ({level})', en: 'Bot ({level})' },
   'check.won': { ru: '{name}: {n} {n:очко|очка|очков}', en: '{name}: {n} {n:point|points}' },
   'check.nobody': { ru: 'никто не выиграл', en: 'nobody won' },
   'check.roleA': { ru: 'белые', en: 'white' },
@@ -156,7 +158,14 @@ const PAGE_WORDS = {
   },
 } as const satisfies Catalogue;
 
-const WORDS: Catalogue = { ...rulesWords, ...refusalWords, ...diceWords, ...setUpWords, ...PAGE_WORDS };
+const WORDS: Catalogue = {
+  ...rulesWords,
+  ...refusalWords,
+  ...diceWords,
+  ...levelWords,
+  ...setUpWords,
+  ...PAGE_WORDS,
+};
 
 /** A phrase that this page can say. */
 export type WordKey = keyof typeof PAGE_WORDS | keyof typeof diceWords | keyof typeof setUpWords;
@@ -167,6 +176,14 @@ export type Say = (key: WordKey, params?: Params) => string;
 /** The phrases of one language. */
 export function wordsIn(locale: Locale): Say {
   return (key, params) => translateFrom(WORDS, locale, key, params);
+}
+
+/** What an id of a record is called; the id itself where this page has no name for it. */
+export function nameOf(locale: Locale, kind: 'rules' | 'level', id: string): string {
+  // With a dot it would be the key of something else about a name.
+  return /[.]/.test(id) || !Object.hasOwn(WORDS, `${kind}.${id}`)
+    ? id
+    : translateFrom(WORDS, locale, `${kind}.${id}`);
 }
 
 /** A text whose key was put together elsewhere. */

@@ -1,5 +1,6 @@
 import { DEFAULT_LEVEL, type LevelId, parseLevel } from '@nardy/engine';
 import type { CreateMatch, ServerRefusal } from '@nardy/protocol';
+import { botName } from '@nardy/record';
 import { err, ok, type Result } from '@nardy/result';
 import {
   type BySide,
@@ -38,7 +39,7 @@ export function agreeOnMatch(
   const other = opponentOf(own);
   const otherName = {
     friend: null,
-    bot: `Bot (${level.value})`,
+    bot: level.value === null ? null : botName(level.value),
     hotseat: body.opponentName ?? body.name,
   }[body.opponent];
   const names =

@@ -1,5 +1,5 @@
 import { fingerprints, isHashHex, type LogState, MAX_CHAIN_LENGTH, type Role, ZERO_HASH } from '@nardy/dice';
-import { type MatchVerdict, makeMatchFile, parseSettings, roleOf, verifyMatch } from '@nardy/record';
+import { isBotId, type MatchVerdict, makeMatchFile, parseSettings, roleOf, verifyMatch } from '@nardy/record';
 import { err, ok, type Result } from '@nardy/result';
 import { decodeSettings, formatRules, parseRules, SIDES } from '@nardy/rules';
 import { type CarriedSecret, chainOf, withDerived, withoutDerived } from './derived-links.ts';
@@ -57,7 +57,7 @@ function isOfMatch(match: HostedMatch, { games }: MatchVerdict): boolean {
     const sits = SIDES.every((side) => {
       const id = players[roleOf(side)]?.playerId;
       const guest = match.guests[side];
-      return guest === null ? id?.startsWith('bot.') : id === `guest.${guest}`;
+      return guest === null ? id !== undefined && isBotId(id) : id === `guest.${guest}`;
     });
     return (
       game?.mode === 'local' &&

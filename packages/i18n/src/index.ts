@@ -7,6 +7,7 @@ export { levelAboutWords } from './level-about-words.ts';
 export { levelWords } from './level-words.ts';
 export { type NumeralForm, numeral, numeralWords } from './numeral-words.ts';
 export { phraseWords } from './phrase-words.ts';
+export * from './play-text.ts';
 export { positionWords } from './position-words.ts';
 export { preferenceWords } from './preference-words.ts';
 export { raceTeachingWords } from './race-teaching-words.ts';

@@ -2,6 +2,7 @@ export * from './act-command.ts';
 export * from './act-refusal.ts';
 export * from './act-text.ts';
 export * from './acts.ts';
+export * from './bot-name.ts';
 export * from './match-file.ts';
 export * from './open-game.ts';
 export * from './past.ts';

@@ -2,6 +2,7 @@ import type { LogState } from '@nardy/dice';
 import { err, ok, type Result } from '@nardy/result';
 import { decide, evolve, type MatchState, type Refusal, SIDES, type Side } from '@nardy/rules';
 import type { ActRefusal, TakeBackBar } from './act-refusal.ts';
+import { isBotId } from './bot-name.ts';
 import { lastActOf, nextThrown, type Past, type RollAgain, type TableEvent, type TakeBack } from './past.ts';
 import { roleOf } from './roles.ts';
 
@@ -16,9 +17,6 @@ interface GameSoFar {
   readonly log: LogState;
   readonly past: Past;
 }
-
-/** Player ids that begin so are the server's or the program's own. */
-const BOT = 'bot.';
 
 /** Whether anybody at the table may take back: then its past is kept. */
 export function keepsPast(log: LogState, match: MatchState): boolean {
@@ -76,7 +74,7 @@ export function rollAgainOf({ match, past }: GameSoFar, side: Side): RollAgain |
 function takeBackBar({ game, players }: LogState, match: MatchState, side: Side): TakeBackBar | null {
   if (match.settings.clock.kind !== 'none') return 'clock';
   const [own, other] = [players[roleOf(side)]?.playerId, players[side === 'white' ? 'B' : 'A']?.playerId];
-  if (own?.startsWith(BOT) !== false) return 'bot';
-  const alone = game?.mode === 'local' || own === other || other?.startsWith(BOT) === true;
+  if (own === undefined || isBotId(own)) return 'bot';
+  const alone = game?.mode === 'local' || own === other || (other !== undefined && isBotId(other));
   return alone ? null : 'people';
 }

@@ -5,6 +5,7 @@ import { say } from '../../app/words.ts';
 import { saveFile } from '../../effects/save-file.ts';
 import { diceText } from '../../ui/dice-text.ts';
 import type { GameCheck } from './game-check.ts';
+import { recordedName } from './recorded-name.ts';
 import { ReplayBoard } from './replay-board.tsx';
 import { verdictWords } from './verdict-words.ts';
 
@@ -40,8 +41,8 @@ export function GameReport({
   const { tone, text, notes } = verdictWords(check);
   const game = log.game?.game ?? null;
   const names = {
-    white: log.players.A?.name ?? say('side.white'),
-    black: log.players.B?.name ?? say('side.black'),
+    white: recordedName(log.players.A) ?? say('side.white'),
+    black: recordedName(log.players.B) ?? say('side.black'),
   };
   return (
     <section class="card report" data-testid="game-report" data-code={verdict.code} data-line={verdict.line}>

@@ -1,7 +1,8 @@
-import { isMessageKey } from '@nardy/i18n';
+import { isMessageKey, playText } from '@nardy/i18n';
 import { formatPlay } from '@nardy/notation';
 import type { ReplayStep, TableEvent } from '@nardy/record';
 import type { Roll, Side } from '@nardy/rules';
+import { locale } from '../../app/preferences.ts';
 import { say } from '../../app/words.ts';
 
 /** Names at the two seats, as the record has them. */
@@ -20,7 +21,7 @@ function eventWords(event: TableEvent, names: Names): string {
     case 'rolled':
       return `${names[event.side]}: ${faces(event.roll)}`;
     case 'played':
-      return `${names[event.side]}: ${event.moves.length === 0 ? say('turn.noMove') : formatPlay(event.moves)}`;
+      return `${names[event.side]}: ${event.moves.length === 0 ? say('turn.noMove') : playText(locale.value, formatPlay(event.moves))}`;
     case 'forfeited':
       return `${names[event.side]}: ${say(`turn.forfeited.${event.reason}`)}`;
     case 'resignationOffered':

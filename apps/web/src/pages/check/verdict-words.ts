@@ -3,6 +3,7 @@ import { setUpWords, translateFrom } from '@nardy/i18n';
 import { locale } from '../../app/preferences.ts';
 import { say, sayRefusal, sayText } from '../../app/words.ts';
 import type { GameCheck } from './game-check.ts';
+import { recordedName } from './recorded-name.ts';
 
 export type Tone = 'good' | 'amber' | 'bad';
 
@@ -29,7 +30,7 @@ function notesOf({ report, takeBacks, setAtStart }: GameCheck): readonly string[
   const { verdict, log, ledgerCompared, ledgerLine } = report;
   const notes: string[] = [];
   for (const role of ['A', 'B'] as const) {
-    const name = log.players[role]?.name ?? say(`role.${role}`);
+    const name = recordedName(log.players[role]) ?? say(`role.${role}`);
     if (verdict.voids[role] > 0) notes.push(say('verdict.VOID', { roll: verdict.voids[role], name }));
   }
   if (setAtStart !== null) notes.push(translateFrom(setUpWords, locale.value, `setUp.${setAtStart}`));

@@ -1,6 +1,8 @@
+import { playText } from '@nardy/i18n';
 import type { RollView, TableView, TurnView } from '@nardy/session';
 import type { JSX } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
+import { locale } from '../../app/preferences.ts';
 import { say, sayText } from '../../app/words.ts';
 
 export interface TurnLogProps {
@@ -17,7 +19,7 @@ function rollOf(view: TableView, turn: TurnView): RollView | undefined {
 function TurnWords({ turn }: { readonly turn: TurnView }): JSX.Element {
   const words = (
     <>
-      {turn.play}
+      {turn.play !== null && playText(locale.value, turn.play)}
       {turn.text !== null && <em> {sayText(turn.text)}</em>}
       {turn.forced && turn.play !== null && <em> {say('turn.forced')}</em>}
     </>

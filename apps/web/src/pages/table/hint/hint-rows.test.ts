@@ -51,6 +51,19 @@ describe('plays', () => {
     );
   });
 
+  test('are written as in the language, and so where reasons name them', () => {
+    const plays = [
+      { ...PLAYS.plays[0]!, moves: [step(25, 20), step(6, 0)] },
+      { ...PLAYS.plays[1]!, moves: [step(25, 24)] },
+    ];
+    const of = (locale: 'ru' | 'en') => hintText(questionOf('play'), { ...PLAYS, plays }, locale).rows[0];
+    expect(of('ru')).toMatchObject({
+      label: 'бар/20 6/вых',
+      reason: 'бар/20 6/вых лучше, чем бар/24, на 0,226.',
+    });
+    expect(of('en')).toMatchObject({ label: 'bar/20 6/off' });
+  });
+
   test('say why the best is better than each, the best than the next, and nothing of even ones', () => {
     const [best, other, even] = PLAYS.plays;
     const reasons = [{ kind: 'point', point: 5, how: 'made' }] as const;

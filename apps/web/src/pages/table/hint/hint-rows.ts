@@ -1,4 +1,12 @@
-import { engineWords, type Locale, type Params, saySpokenPart, t, translateFrom } from '@nardy/i18n';
+import {
+  engineWords,
+  type Locale,
+  type Params,
+  playText,
+  saySpokenPart,
+  t,
+  translateFrom,
+} from '@nardy/i18n';
 import { formatPlay, NO_MOVE } from '@nardy/notation';
 import type { CheckerMove, RuleSet } from '@nardy/rules';
 import { spokenMoves } from '@nardy/session';
@@ -56,7 +64,7 @@ function playsText(
   const [best] = plays;
   const rows = plays.map((play, place): HintRow => {
     const { moves, equity, mwc, chances } = play;
-    const label = labelOf(play);
+    const label = labelOf(play, locale);
     return {
       ...{ key: label, label, moves },
       ...worth(equity, best?.equity ?? equity, locale),
@@ -82,8 +90,8 @@ function playsText(
   };
 }
 
-function labelOf({ moves }: HintedPlay): string {
-  return formatPlay(moves) || NO_MOVE;
+function labelOf({ moves }: HintedPlay, locale: Locale): string {
+  return playText(locale, formatPlay(moves) || NO_MOVE);
 }
 
 /** Why the best play is better than the one at a place, or, at its own, than the next; `null` where they are even. */
@@ -92,7 +100,7 @@ function reasonOf(plays: readonly HintedPlay[], place: number, locale: Locale): 
   if (best === undefined || other === undefined || isEven(best.equity - other.equity)) return null;
   return reasonText(
     {
-      ...{ best: labelOf(best), other: labelOf(other), claims: other.reasons },
+      ...{ best: labelOf(best, locale), other: labelOf(other, locale), claims: other.reasons },
       difference: best.equity - other.equity,
     },
     locale,
