@@ -165,7 +165,7 @@ describe('two at one table', () => {
       }
     }
     for (const text of ['', '+', 'да', '8/5']) {
-      expect(await line(person, text)).toMatch(/^Даве: ставка 2\. .*Пас = −1 очко.* Ответ: взять или пас\.$/);
+      expect(await line(person, text)).toMatch(/^Даве: ставка 2\. .*Пас: −1 очко.* Ответ: взять или пас\.$/);
     }
     await expect.poll(() => line(person, 'взять')).not.toMatch(/Даве/);
     await expect.poll(() => line(person, 'с')).toMatch(/Куб 2/);

@@ -60,32 +60,32 @@ export const tableWords = {
   'cube.askedBeaver': { ru: 'Бивер: ставка {stake}.', en: 'Beaver: the stake is {stake}.' },
   'cube.askedRaccoon': { ru: 'Ракун: ставка {stake}.', en: 'Raccoon: the stake is {stake}.' },
   'cube.takeMeans': {
-    ru: 'Взять: играем на {stake}, куб у вас.',
-    en: 'Take: play on for {stake}, the cube is yours.',
+    ru: 'играем на {stake}, куб у вас',
+    en: 'play on for {stake}, the cube is yours',
   },
   'cube.takeBeaverMeans': {
-    ru: 'Взять: играем на {stake}, куб у соперника.',
-    en: 'Take: play on for {stake}, the cube stays with the opponent.',
+    ru: 'играем на {stake}, куб у соперника',
+    en: 'play on for {stake}, the cube stays with the opponent',
   },
   'cube.beaverMeans': {
-    ru: 'Бивер: ставка {stake}, куб остаётся у вас.',
-    en: 'Beaver: the stake is {stake} and the cube stays yours.',
+    ru: 'ставка {stake}, куб остаётся у вас',
+    en: 'the stake is {stake}, the cube stays yours',
   },
   'cube.raccoonMeans': {
-    ru: 'Ракун: ставка {stake}, куб у соперника.',
-    en: 'Raccoon: the stake is {stake}, the cube stays with the opponent.',
+    ru: 'ставка {stake}, куб у соперника',
+    en: 'the stake is {stake}, the cube stays with the opponent',
   },
   'cube.passMatch': {
-    ru: 'Пас = {points} {points:очко|очка|очков}, в матче станет {own}–{opponent} до {length}',
-    en: 'Pass = {points} {points:point|points}, the match will stand {own}–{opponent} to {length}',
+    ru: '{points} {points:очко|очка|очков}, в матче станет {own}–{opponent} до {length}',
+    en: '{points} {points:point|points}, the match will stand {own}–{opponent} to {length}',
   },
   'cube.passMoney': {
-    ru: 'Пас = {points} {points:очко|очка|очков}, счёт станет {own}–{opponent}',
-    en: 'Pass = {points} {points:point|points}, the score will be {own}–{opponent}',
+    ru: '{points} {points:очко|очка|очков}, счёт станет {own}–{opponent}',
+    en: '{points} {points:point|points}, the score will be {own}–{opponent}',
   },
   'cube.passLosesMatch': {
-    ru: 'Пас = {points} {points:очко|очка|очков}: матч проигран',
-    en: 'Pass = {points} {points:point|points}: the match is lost',
+    ru: '{points} {points:очко|очка|очков}: матч проигран',
+    en: '{points} {points:point|points}: the match is lost',
   },
   'cube.dead': {
     ru: 'Куб мёртвый: для матча вам хватит и нынешней ставки',
@@ -96,6 +96,10 @@ export const tableWords = {
   'resign.askMatch': { ru: 'Сдать весь матч?', en: 'Resign the whole match?' },
   'resign.askSession': { ru: 'Сдать партию и закончить игру?', en: 'Resign this game and stop the session?' },
   'resign.means': {
+    ru: '{points} {points:очко|очка|очков}, станет {own}–{opponent}',
+    en: '{points} {points:point|points}, the score will be {own}–{opponent}',
+  },
+  'resign.meansSession': {
     ru: '{kind}: {points} {points:очко|очка|очков}, станет {own}–{opponent}',
     en: '{kind}: {points} {points:point|points}, the score will be {own}–{opponent}',
   },
@@ -106,10 +110,10 @@ export const tableWords = {
     en: '{name} resigns the game: {kind}, +{points} {points:point|points} for you',
   },
   'resign.acceptMeans': {
-    ru: 'Принять: станет {own}–{opponent}',
-    en: 'Accept: the score will be {own}–{opponent}',
+    ru: 'станет {own}–{opponent}',
+    en: 'the score will be {own}–{opponent}',
   },
-  'resign.declineMeans': { ru: 'Отклонить: игра идёт дальше', en: 'Decline: play goes on' },
+  'resign.declineMeans': { ru: 'игра идёт дальше', en: 'play goes on' },
   'resign.declined': {
     ru: 'Сдача отклонена, игра идёт дальше',
     en: 'The resignation was declined, play goes on',

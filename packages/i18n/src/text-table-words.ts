@@ -65,6 +65,7 @@ export const textTableWords = {
     en: '{h} {h:hour|hours} {m} {m:minute|minutes}',
   },
   'text.sentence': { ru: '{a}.', en: '{a}.' },
+  'text.answer': { ru: '{label}: {means}.', en: '{label}: {means}.' },
   'text.none': { ru: 'шашек нет', en: 'no checkers' },
   'text.delay': { ru: '{time}, задержка {s}', en: '{time}, delay {s}' },
   'text.cube': { ru: 'Куб {value}, {owner}.', en: 'Cube {value}, {owner}.' },

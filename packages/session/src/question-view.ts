@@ -127,7 +127,7 @@ function openQuestion(model: Model, match: MatchState, question: OpenQuestion): 
           win: kind,
           label: textOf(`win.${kind}`),
           needsConsent: WIN_KINDS.indexOf(kind) < worst,
-          ...losing(match, question.side, points, 'resign.means', { kind: textOf(`win.${kind}`) }),
+          ...losing(match, question.side, points, 'resign.means'),
         })),
       };
     }
@@ -169,7 +169,7 @@ function resignMatchQuestion(match: MatchState, side: Side): QuestionView {
   return {
     kind: 'resign-match',
     text: textOf('resign.askSession'),
-    confirm: losing(match, side, lost.points, 'resign.means', { kind: textOf(`win.${lost.kind}`) }),
+    confirm: losing(match, side, lost.points, 'resign.meansSession', { kind: textOf(`win.${lost.kind}`) }),
   };
 }
 

@@ -8,21 +8,22 @@ export function questionText(question: QuestionView): Text {
     case 'cube':
       return inSentences([
         asked,
-        ...question.answers.map(({ text }) => spokenOf('text.sentence', { a: text })),
+        ...question.answers.map(answerText),
         wordsText(question.answers.map(({ answer }) => textOf(`term.${answer}`))),
       ]);
     case 'resignation-offered':
       return inSentences([
         spokenOf('text.sentence', { a: asked }),
-        spokenOf('text.sentence', { a: question.accept.text }),
+        answerText({ label: textOf('action.accept'), text: question.accept.text }),
         wordsText([spokenOf('text.word.yes'), spokenOf('text.word.back')]),
       ]);
     case 'resign-game':
       return inSentences([
         asked,
-        ...question.options.map(({ text, needsConsent }) =>
-          spokenOf('text.sentence', {
-            a: needsConsent ? spokenOf('spoken.two', { a: text, b: textOf('resign.consent') }) : text,
+        ...question.options.map(({ label, text, needsConsent }) =>
+          answerText({
+            label,
+            text: needsConsent ? spokenOf('spoken.two', { a: text, b: textOf('resign.consent') }) : text,
           }),
         ),
         wordsText([...question.options.map(({ label }) => label), spokenOf('text.word.back')]),
@@ -42,6 +43,11 @@ export function questionText(question: QuestionView): Text {
     case 'lost-device':
       return inSentences([asked, wordsText([spokenOf('text.word.yes'), spokenOf('text.word.back')])]);
   }
+}
+
+/** «Взять: играем на 2, куб у вас.» */
+function answerText({ label, text }: { readonly label: Text; readonly text: Text }): Text {
+  return spokenOf('text.answer', { label, means: text });
 }
 
 /** «Ответ: взять или пас.» */

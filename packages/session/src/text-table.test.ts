@@ -120,7 +120,7 @@ describe('commands that act', () => {
 
 describe('a question', () => {
   const ASKED =
-    'Даве: ставка 2. Взять: играем на 2, куб у вас. Пас = −1 очко, в матче станет 0–1 до 5. Ответ: взять или пас.';
+    'Даве: ставка 2. Взять: играем на 2, куб у вас. Пас: −1 очко, в матче станет 0–1 до 5. Ответ: взять или пас.';
 
   test('of the cube is never answered by Enter, a plus or a yes', () => {
     for (const line of ['', '+', 'да', 'нет', '8/5', 'бросить']) expect(reply(doubled(), line)).toBe(ASKED);

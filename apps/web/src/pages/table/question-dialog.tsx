@@ -24,17 +24,24 @@ interface AnswerProps {
 
 /** One answer with what it means; deaf while the question is new. */
 function Answer({ testId, label, means, note, dead, tone = 'plain', onPress }: AnswerProps): JSX.Element {
+  const about = `${testId}-means`;
   return (
     <button
       type="button"
       class={`answer answer-${tone}`}
       data-testid={testId}
+      aria-label={label}
+      aria-describedby={means === null ? undefined : about}
       disabled={dead}
       onClick={onPress}
     >
       <strong>{label}</strong>
-      {means !== null && <span>{sayText(means.text)}</span>}
-      {note !== undefined && <small>{note}</small>}
+      {means !== null && (
+        <span id={about}>
+          {sayText(means.text)}
+          {note !== undefined && <small>{note}</small>}
+        </span>
+      )}
     </button>
   );
 }

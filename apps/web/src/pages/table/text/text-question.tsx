@@ -99,13 +99,15 @@ export function TextQuestion({ question, nowMs, onInput }: TextQuestionProps): J
             type="button"
             class="answer"
             data-testid={`text-answer-${id}`}
+            aria-label={label}
+            aria-describedby={means === null ? undefined : `text-means-${id}`}
             aria-disabled={dead}
             onClick={() => {
               if (!dead) onInput(input);
             }}
           >
             <strong>{label}</strong>
-            {means !== null && <span>{sayText(means.text)}</span>}
+            {means !== null && <span id={`text-means-${id}`}>{sayText(means.text)}</span>}
           </button>
         ))}
       </div>
