@@ -329,3 +329,73 @@ test.each([
   },
   120_000,
 );
+
+test('beside the clock the level of the bot stands whole, or not at all', async () => {
+  const person = await Person.open(browser, { url: server.url, locale: 'ru-RU', width: 390, height: 844 });
+  const seen = new Set<string>();
+  for (const level of ['newcomer', 'club']) {
+    await person.newGame({ opponent: 'bot', level, length: '5', clock: 'federation' });
+    await person.atStage('playing');
+    for (const [width, height] of [
+      [320, 568],
+      [390, 844],
+      [640, 360],
+      [900, 900],
+    ] as const) {
+      await person.page.setViewportSize({ width, height });
+      const shown = await person.page.evaluate(() => {
+        const word = document.querySelector('[data-testid^=level-]');
+        const room = word?.parentElement;
+        const name = room?.querySelector('[data-testid^=name-]');
+        if (!word || !room || !name || name.scrollWidth > name.clientWidth) return 'cut off';
+        const [box, frame] = [word.getBoundingClientRect(), room.getBoundingClientRect()];
+        if (box.top >= frame.bottom - 0.5) return 'none';
+        return box.right <= frame.right + 0.5 && box.bottom <= frame.bottom + 0.5 ? 'whole' : 'cut off';
+      });
+      expect([level, width, shown]).not.toEqual([level, width, 'cut off']);
+      seen.add(shown);
+    }
+  }
+  expect([...seen].sort()).toEqual(['none', 'whole']);
+  await person.close();
+}, 120_000);
+
+test('the cube is answered with the whole board and the score in view, and with a hint beside', async () => {
+  const person = await Person.open(browser, { url: server.url, locale: 'ru-RU', width: 640, height: 360 });
+  await person.newGame({ opponent: 'hotseat', length: '5' });
+  await playUntil([person], async () => {
+    if (await person.isShown('double')) await person.pressIfReady('double');
+    return person.isShown('question-cube');
+  });
+  const covered = (): Promise<readonly string[]> =>
+    person.page.evaluate(() => {
+      const over = document.querySelector('[data-testid=question-cube]')?.getBoundingClientRect();
+      const below = [...document.querySelectorAll<HTMLElement>('[data-testid=board], .player-score')];
+      return below.flatMap((one) => {
+        const box = one.getBoundingClientRect();
+        const isClear =
+          over !== undefined &&
+          (box.right <= over.left ||
+            box.left >= over.right ||
+            box.bottom <= over.top ||
+            box.top >= over.bottom);
+        return isClear ? [] : [one.dataset.testid ?? one.className];
+      });
+    });
+  const sizes = [
+    [640, 360],
+    [768, 1024],
+    [1024, 768],
+  ] as const;
+  for (const hint of ['closed', 'open']) {
+    if (hint === 'open') {
+      await person.id('question-cube').getByTestId('hint-open').click();
+      await person.page.locator('[data-testid=hint][data-state=done]').waitFor({ timeout: 60_000 });
+    }
+    for (const [width, height] of sizes) {
+      await person.page.setViewportSize({ width, height });
+      expect([hint, width, await covered()]).toEqual([hint, width, []]);
+    }
+  }
+  await person.close();
+}, 120_000);

@@ -100,6 +100,10 @@ describe('beside a player', () => {
     ],
   ])('%s', (_, own, words) => expect(strip(own)).toBe(words));
 
+  test('the bot with its level, the name first', () => {
+    expect(strip({ kind: 'bot', name: 'Bot (club)', level: 'club' })).toBe('Бот Клубный игрок 160 п. −7 3');
+  });
+
   test('no pips where they are switched off', () => {
     expect(strip({}, { preferences: { pips: 'off' } })).toBe('Вера 3');
   });
@@ -159,6 +163,7 @@ describe('the list of turns', () => {
   });
 
   test.each<[what: string, turn: Partial<TurnView>, words: string]>([
+    ['the bar and the tray in Russian', { play: 'bar/20 6/off' }, '3-1 бар/20 6/вых'],
     ['a forced play', { forced: true }, '8/5 6/5 вынужденный'],
     ['no move', { play: null, text: { key: 'turn.noMove' }, forced: true }, '3-1 хода нет'],
     ['a double', { play: null, roll: null, text: { key: 'turn.doubled' } }, '1 даве'],

@@ -1,7 +1,7 @@
-import { isMessageKey } from '@nardy/i18n';
 import type { PlayerView, TableView } from '@nardy/session';
 import type { JSX } from 'preact';
-import { say, sayText } from '../../app/words.ts';
+import { say } from '../../app/words.ts';
+import { levelName } from '../../ui/level-name.ts';
 import { delayWords, reserveWords } from './clock-words.ts';
 
 export interface PlayerStripProps {
@@ -44,12 +44,6 @@ function Presence({ player }: { readonly player: PlayerView }): JSX.Element | nu
   );
 }
 
-/** A level as it is called; the server may have one that this page does not know. */
-function levelName(level: string): string {
-  const key = `level.${level}`;
-  return isMessageKey(key) ? sayText({ key }) : level;
-}
-
 /** What a player is called here: the bot in the language of the page. */
 export function playerName(player: PlayerView): string {
   return player.kind === 'bot' ? say('player.bot') : (player.name ?? say('player.free'));
@@ -68,18 +62,17 @@ export function PlayerStrip({ view, player, at }: PlayerStripProps): JSX.Element
       data-side={player.side}
     >
       <span class={`player-colour player-${player.colour}`} aria-hidden="true" />
-      <span
-        class={player.kind === 'bot' ? 'player-name player-bot' : 'player-name'}
-        data-testid={`name-${player.side}`}
-      >
-        {name}
+      <span class={player.level === null ? 'player-who' : 'player-who player-bot'}>
+        <span class="player-name" data-testid={`name-${player.side}`}>
+          {name}
+        </span>
+        <Presence player={player} />
+        {player.level !== null && (
+          <small class="player-level" data-testid={`level-${player.side}`}>
+            {levelName(player.level)}
+          </small>
+        )}
       </span>
-      {player.level !== null && (
-        <small class="player-level" data-testid={`level-${player.side}`}>
-          {levelName(player.level)}
-        </small>
-      )}
-      <Presence player={player} />
       {view.preferences.pips === 'on' && (
         <span class="player-pips" data-testid={`pips-${player.side}`} title={say('term.pipCount')}>
           {say('web.table.pips', { n: player.pips })}
