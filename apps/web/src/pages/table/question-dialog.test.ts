@@ -36,12 +36,11 @@ const send = (): void => {};
 
 /** What a button is called and what is said of it after that, as they are bound to it. */
 function spoken(html: string): readonly (readonly [name: string, about: string | undefined])[] {
-  return [...html.matchAll(/<button[^>]*aria-label="([^"]*)"[^>]*?aria-describedby="([^"]*)"/g)].map(
-    ([, name = '', id]) => [
-      name,
-      new RegExp(`id="${id}">([^<]*)<`).exec(html)?.[1]?.replaceAll('\u2060', ''),
-    ],
-  );
+  return [...html.matchAll(/<button[^>]* aria-describedby="([^"]*)".*?<\/button>/gs)].map(([button, id]) => {
+    const about = new RegExp(`<span id="${id}" aria-hidden="true">([^<]*)</span>`).exec(button);
+    const name = button.replace(about?.[0] ?? '', '').replace(/<[^>]*>/g, '');
+    return [name, about?.[1]?.replaceAll('\u2060', '')];
+  });
 }
 
 test.each<[where: string, html: () => string]>([

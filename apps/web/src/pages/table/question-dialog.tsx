@@ -22,7 +22,7 @@ interface AnswerProps {
   readonly onPress: () => void;
 }
 
-/** One answer with what it means; deaf while the question is new. */
+/** One answer by its name, described by what it means; deaf while the question is new. */
 function Answer({ testId, label, means, note, dead, tone = 'plain', onPress }: AnswerProps): JSX.Element {
   const about = `${testId}-means`;
   return (
@@ -30,14 +30,13 @@ function Answer({ testId, label, means, note, dead, tone = 'plain', onPress }: A
       type="button"
       class={`answer answer-${tone}`}
       data-testid={testId}
-      aria-label={label}
       aria-describedby={means === null ? undefined : about}
       disabled={dead}
       onClick={onPress}
     >
       <strong>{label}</strong>
       {means !== null && (
-        <span id={about}>
+        <span id={about} aria-hidden="true">
           {sayText(means.text)}
           {note !== undefined && <small>{note}</small>}
         </span>

@@ -99,7 +99,6 @@ export function TextQuestion({ question, nowMs, onInput }: TextQuestionProps): J
             type="button"
             class="answer"
             data-testid={`text-answer-${id}`}
-            aria-label={label}
             aria-describedby={means === null ? undefined : `text-means-${id}`}
             aria-disabled={dead}
             onClick={() => {
@@ -107,7 +106,11 @@ export function TextQuestion({ question, nowMs, onInput }: TextQuestionProps): J
             }}
           >
             <strong>{label}</strong>
-            {means !== null && <span id={`text-means-${id}`}>{sayText(means.text)}</span>}
+            {means !== null && (
+              <span id={`text-means-${id}`} aria-hidden="true">
+                {sayText(means.text)}
+              </span>
+            )}
           </button>
         ))}
       </div>
