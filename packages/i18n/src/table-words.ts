@@ -118,7 +118,6 @@ export const tableWords = {
     ru: 'Сдача отклонена, игра идёт дальше',
     en: 'The resignation was declined, play goes on',
   },
-  'resign.waiting': { ru: 'Ждём, примет ли соперник сдачу', en: 'Waiting for the opponent to answer' },
 
   'way.ask': { ru: 'Каким путём?', en: 'Which way?' },
   'way.hits': { ru: 'через {point}, бьёт', en: 'by way of {point}, hitting' },
@@ -134,8 +133,6 @@ export const tableWords = {
   },
   'notice.noMove': { ru: 'Хода нет: {dice}', en: 'No move: {dice}' },
   'notice.sideNoMove': { ru: '{name}: хода нет ({dice})', en: '{name}: no move ({dice})' },
-  'notice.forced': { ru: 'Вынужденный ход', en: 'Forced play' },
-  'notice.resync': { ru: 'Стол обновлён', en: 'The table was brought up to date' },
   'notice.voided': {
     ru: 'Бросок {roll} аннулирован: {name} сменил устройство',
     en: 'Roll {roll} is void: {name} changed device',
