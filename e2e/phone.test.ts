@@ -330,6 +330,25 @@ test.each([
   120_000,
 );
 
+test('the score stands at the edge, also without pips and while someone is away', async () => {
+  const preferences = { pips: 'off' };
+  const phone = { url: server.url, locale: 'ru-RU', width: 320, height: 568 } as const;
+  const host = await Person.open(browser, { ...phone, preferences });
+  const guest = await Person.open(browser, phone);
+  await host.newGame({ opponent: 'friend', clock: 'federation', name: 'Константин Великолепный' });
+  await guest.join(await host.inviteLink(), 'Гиви');
+  const edges = (person: Person): Promise<readonly number[]> =>
+    person.page
+      .locator('.player-score')
+      .evaluateAll((all) => all.map((score) => Math.round(innerWidth - score.getBoundingClientRect().right)));
+  await host.atStage('playing');
+  expect(await edges(host)).toEqual([10, 10]);
+  await host.close();
+  await guest.page.locator('.presence-claim').waitFor();
+  expect(await edges(guest)).toEqual([10, 10]);
+  await guest.close();
+}, 120_000);
+
 test('beside the clock the level of the bot stands whole, or not at all', async () => {
   const person = await Person.open(browser, { url: server.url, locale: 'ru-RU', width: 390, height: 844 });
   const seen = new Set<string>();
