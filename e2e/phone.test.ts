@@ -346,6 +346,13 @@ test('the score stands at the edge, also without pips and while someone is away'
   await host.close();
   await guest.page.locator('.presence-claim').waitFor();
   expect(await edges(guest)).toEqual([10, 10]);
+  const [name, claim] = await guest.page.evaluate(() => {
+    const box = (of: string): DOMRect | undefined =>
+      document.querySelector(`.player-top ${of}`)?.getBoundingClientRect();
+    return [box('.player-name')?.width, (box('.clock')?.left ?? 0) - (box('.presence-claim')?.right ?? 0)];
+  });
+  expect(name).toBeGreaterThan(40);
+  expect(claim).toBeGreaterThanOrEqual(0);
   await guest.close();
 }, 120_000);
 

@@ -98,7 +98,7 @@ export const webWords = {
     en: 'No connection. Trying again in {n} s.',
   },
   'web.table.connecting': { ru: 'Нет связи. Пробуем снова…', en: 'No connection. Trying again…' },
-  'web.table.claimIn': { ru: 'нет за столом · {n} с', en: 'away · {n} s' },
+  'web.table.claimIn': { ru: 'нет · {n} с', en: 'away · {n} s' },
   'web.table.newSeal': { ru: 'Сделать новую печать', en: 'Make a new seal' },
   'web.table.unavailable': { ru: 'Этот стол открыть нельзя', en: 'This table cannot be opened' },
   'web.table.seeBoard': { ru: 'Посмотреть доску', en: 'Look at the board' },

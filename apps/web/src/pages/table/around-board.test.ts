@@ -96,7 +96,7 @@ describe('beside a player', () => {
     [
       'how long an absence still may last',
       { presence: { state: 'gone', claimInMs: 9_400 } },
-      'Вера нет за столом · 10 с 160 п. −7 3',
+      'Вера нет · 10 с 160 п. −7 3',
     ],
   ])('%s', (_, own, words) => expect(strip(own)).toBe(words));
 
