@@ -5,19 +5,17 @@ export interface MeasuredStep {
   readonly points: number;
   readonly low: number;
   readonly high: number;
-  /** The nets it was measured with: those shipped, or the first ones. */
-  readonly nets: 'shipped' | 'first';
 }
 
-/** Measured by `npm run levels` on the short board, matches to 5 points; the table of docs/engine.md. */
+/** Measured by `npm run levels` with the shipped nets of the short board, matches to 5 points; the table of docs/engine.md. */
 const STEPS: Readonly<Record<Exclude<LevelId, 'newcomer'>, MeasuredStep>> = {
-  beginner: { points: 136, low: 88, high: 185, nets: 'shipped' },
-  learner: { points: 126, low: 93, high: 159, nets: 'shipped' },
-  amateur: { points: 106, low: 78, high: 133, nets: 'shipped' },
-  club: { points: 119, low: 92, high: 146, nets: 'shipped' },
-  strong: { points: 162, low: 132, high: 193, nets: 'shipped' },
-  expert: { points: 120, low: 99, high: 141, nets: 'shipped' },
-  best: { points: 92, low: 49, high: 135, nets: 'first' },
+  beginner: { points: 159, low: 119, high: 201 },
+  learner: { points: 118, low: 75, high: 161 },
+  amateur: { points: 103, low: 75, high: 131 },
+  club: { points: 115, low: 85, high: 145 },
+  strong: { points: 147, low: 123, high: 172 },
+  expert: { points: 110, low: 92, high: 128 },
+  best: { points: 94, low: 79, high: 108 },
 };
 
 /** The step of a level over the one below it; `null` for the lowest. */

@@ -23,7 +23,6 @@ export const levelAboutWords = {
     en: 'Stronger than “{below}” by {points} ({low} to {high}): wins {chance}% of matches to 5 against it',
   },
   'levels.lowest': { ru: 'Самый слабый уровень', en: 'The weakest level' },
-  'levels.firstNets': { ru: '; измерено с прежними сетями', en: '; measured with earlier nets' },
   'levels.how': { ru: 'Откуда эти числа', en: 'Where these numbers come from' },
   'levels.measured': {
     ru: 'Каждый уровень сыграл с соседним 200 матчей до 5 очков в короткие нарды, парами на одних и тех же костях.',

@@ -28,13 +28,13 @@ export function levelStrength(id: LevelId, locale: Locale): string {
   const step = measuredStep(id);
   const below = LEVEL_IDS[LEVEL_IDS.indexOf(id) - 1];
   if (step === null || below === undefined) return `${phrase(locale, 'levels.lowest')}.`;
-  const { points, low, high, nets } = step;
+  const { points, low, high } = step;
   const said = phrase(locale, 'levels.step', {
     ...{ points, low, high },
     below: t(locale, `level.${below}`),
     chance: Math.round(100 * chanceOfPoints(points, MEASURED_LENGTH)),
   });
-  return `${said}${nets === 'first' ? phrase(locale, 'levels.firstNets') : ''}.`;
+  return `${said}.`;
 }
 
 /** A phrase about the levels. */
