@@ -196,8 +196,13 @@ test.each(['en', 'ru'] as const)(
       await person.id('confirm').and(person.page.locator(':enabled')).waitFor();
       await keyboard.press('Space');
     }
-    await press('KeyD');
-    await person.id('question-cube').waitFor();
+    // While something is on its way to the server the key is not taken.
+    await expect
+      .poll(async () => {
+        if (!(await person.isShown('question-cube'))) await press('KeyD');
+        return person.isShown('question-cube');
+      })
+      .toBe(true);
     await person.id('answer-take').and(person.page.locator(':enabled')).waitFor();
     for (const key of ['Enter', 'Enter', 'Space']) await keyboard.press(key);
     expect(await person.id('question-cube').isVisible()).toBe(true);
