@@ -1,21 +1,9 @@
-import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { createSearch, cubelessValuation, MONEY_STAKES, rankBoards, think } from '@nardy/engine';
-import { type Board, RULE_SETS } from '@nardy/rules';
-import { boardOfPositionId } from '@nardy/rules/testing';
+import { RULE_SETS, runsFree } from '@nardy/rules';
+import { type OracleDecision, readDecisions } from '../../apps/trainer/src/oracle-decisions.ts';
 import { cpuMilliseconds } from './cpu-speed.ts';
 import { loadKernel } from './engine-kernel.ts';
-
-/** A decision of data/oracle/equity.jsonl. */
-interface Decision {
-  readonly isRace: boolean;
-  readonly plays: readonly {
-    /** Mover's view after the play. */
-    readonly board: Board;
-    readonly static: number;
-    /** By two plies; `null` where the play was not looked at so deep. */
-    readonly deep: number | null;
-  }[];
-}
 
 /** What a player loses by its choices. */
 export interface PlaysBenchRow {
@@ -37,7 +25,7 @@ export interface PlaysBench {
 }
 
 const PLIES = [0, 1, 2] as const;
-const FILE = new URL('../../data/oracle/equity.jsonl', import.meta.url);
+const FILE = fileURLToPath(new URL('../../data/oracle/equity.jsonl', import.meta.url));
 const RULES = RULE_SETS.international;
 
 /**
@@ -48,10 +36,10 @@ export async function benchPlays(): Promise<PlaysBench> {
   const { kernel, netsHash } = loadKernel(process.env.NETS ?? null);
   const search = createSearch(kernel);
   const valuation = cubelessValuation(RULES, 1, MONEY_STAKES);
-  const decisions = readDecisions().slice(0, Number(process.env.DECISIONS ?? 1_000));
+  const decisions = readDecisions(process.env.FILE ?? FILE).slice(0, Number(process.env.DECISIONS ?? 1_000));
   const choose =
     (plies: number) =>
-    (decision: Decision): number => {
+    (decision: OracleDecision): number => {
       const boards = decision.plays.map(({ board }) => board);
       return think(rankBoards(search, RULES, valuation, boards, { plies }))[0]!.index;
     };
@@ -68,51 +56,30 @@ export async function benchPlays(): Promise<PlaysBench> {
   return { nets: netsHash, decisions: decisions.length, rows };
 }
 
-function firstStatic({ plays }: Decision): number {
-  return plays.reduce((best, play, index) => (play.static > plays[best]!.static ? index : best), 0);
-}
-
-function readDecisions(): readonly Decision[] {
-  const lines = readFileSync(process.env.FILE ?? FILE, 'utf8').split('\n');
-  return lines
-    .filter((line) => line.startsWith('{"id"'))
-    .map((line) => {
-      const { tags, plays } = JSON.parse(line) as {
-        readonly tags: readonly string[];
-        readonly plays: readonly { result: string; eq0cubeless: number; eq2cubeless?: number | null }[];
-      };
-      return {
-        isRace: tags.includes('race'),
-        plays: plays.map((play) => ({
-          board: boardOfPositionId(play.result),
-          static: play.eq0cubeless,
-          deep: play.eq2cubeless ?? null,
-        })),
-      };
-    });
+function firstStatic({ plays }: OracleDecision): number {
+  return plays.reduce((best, play, index) => (play.equity0 > plays[best]!.equity0 ? index : best), 0);
 }
 
 /** A choice that was not looked at so deep loses at least what the worst of those loses that were. */
-function lossOf({ plays }: Decision, chosen: number): number {
-  const deep = plays.flatMap((play) => play.deep ?? []);
-  return Math.max(...deep) - (plays[chosen]!.deep ?? Math.min(...deep));
+function lossOf({ plays, best }: OracleDecision, chosen: number): number {
+  return best - (plays[chosen]!.equity2 ?? Math.min(...plays.flatMap(({ equity2 }) => equity2 ?? [])));
 }
 
 function rowOf(
   player: string,
-  decisions: readonly Decision[],
+  decisions: readonly OracleDecision[],
   chosen: readonly number[],
   ms: number | null,
 ): PlaysBenchRow {
-  const mean = (of: (decision: Decision) => boolean): number => {
+  const mean = (of: (decision: OracleDecision) => boolean): number => {
     const losses = decisions.flatMap((decision, at) => (of(decision) ? lossOf(decision, chosen[at]!) : []));
     return (1_000 * losses.reduce((sum, loss) => sum + loss, 0)) / losses.length;
   };
   return {
     player,
     all: mean(() => true),
-    contact: mean(({ isRace }) => !isRace),
-    race: mean(({ isRace }) => isRace),
+    contact: mean(({ board }) => !runsFree('short', board)),
+    race: mean(({ board }) => runsFree('short', board)),
     ms,
   };
 }

@@ -2,6 +2,7 @@ import { BOARD_STRIDE } from '../../../packages/engine/assembly/board';
 import { flipOutcomes } from '../../../packages/engine/assembly/outcomes';
 import { listBoards } from '../../../packages/engine/assembly/play-list';
 import { generateInto } from '../../../packages/engine/assembly/plays';
+import { floorOf } from '../../../packages/engine/assembly/prune';
 import { classOf, equityOf, flip, guessPlay, isOver, isRace, judge, judgePlay, longBoard } from './outcome';
 import { SAMPLE_TARGET, sampleAt } from './samples';
 
@@ -60,18 +61,7 @@ function guessFloor(boards: usize, count: i32): f32 {
     store<f32>(GUESSES + ((<usize>i) << 2), guess);
     first = max<f32>(first, guess);
   }
-  // From the best down to the last that is judged, each the highest below the one before.
-  let floor = first;
-  for (let judged = 1; judged < mostJudged; judged++) {
-    let next: f32 = -100;
-    for (let i = 0; i < count; i++) {
-      const guess = load<f32>(GUESSES + ((<usize>i) << 2));
-      if (guess < floor && guess > next) next = guess;
-    }
-    if (next < first - pruningMargin) break;
-    floor = next;
-  }
-  return floor;
+  return floorOf(GUESSES, count, first, mostJudged, first - pruningMargin);
 }
 
 function bestOf(list: i32, count: i32, best: usize, floor: f32): i32 {

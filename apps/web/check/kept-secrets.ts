@@ -7,8 +7,8 @@ import { isSecret, secretsOfGame } from '../src/effects/secret-storage.ts';
  * go nowhere from here.
  */
 export async function keptSecrets({ game, mode }: GameLine): Promise<readonly StoredSecret[]> {
-  const kept = mode === 'local' ? (await keptByDevice()).filter(isSecret) : secretsOfGame(game);
-  return kept.filter((secret) => secret.game === game);
+  if (mode !== 'local') return secretsOfGame(game);
+  return (await keptByDevice()).filter(isSecret).filter((secret) => secret.game === game);
 }
 
 /** What the database of games on the device has of secrets; nothing where there is none. Never makes one. */

@@ -1,7 +1,7 @@
-import { type Locale, phraseWords, translateFrom } from '@nardy/i18n';
+import type { Locale } from '@nardy/i18n';
 import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
-import { checkPhrases, type PhraseCheck } from '../src/pages/check/phrase-check.ts';
+import { checkPhrases, type PhraseCheck, phraseText } from '../src/pages/check/phrase-check.ts';
 import type { GameCheck } from './check-game.ts';
 import { keptSecrets } from './kept-secrets.ts';
 
@@ -29,22 +29,15 @@ export function OwnPhrases({
   if (found.length === 0) return null;
   return (
     <ul class="remarks">
-      {found.map(({ side, phrase, line, inSeal }) => (
+      {found.map((phrase) => (
         <li
-          key={line}
-          class={inSeal === 'yes' ? 'good' : 'amber'}
+          key={phrase.line}
+          class={phrase.inSeal === 'yes' ? 'good' : 'amber'}
           data-testid="own-phrase"
-          data-in-seal={inSeal}
+          data-in-seal={phrase.inSeal}
         >
-          <b aria-hidden="true">{inSeal === 'yes' ? '✓' : '!'}</b>{' '}
-          <span>
-            {translateFrom(
-              phraseWords,
-              locale,
-              `phrase.${inSeal === 'yes' ? 'inSeal' : 'notInSeal'}.${side}`,
-              { phrase, line },
-            )}
-          </span>
+          <b aria-hidden="true">{phrase.inSeal === 'yes' ? '✓' : '!'}</b>{' '}
+          <span>{phraseText(locale, phrase)}</span>
         </li>
       ))}
     </ul>

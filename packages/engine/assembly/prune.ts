@@ -36,13 +36,17 @@ export function guessFloor(list: i32, found: i32): f32 {
     store<f32>(GUESSES + 4 * play, guess);
     if (guess > first) first = guess;
   }
-  // From the best down to the last that is judged, each the highest below the one before.
-  const least = first - NEAR * worthOfWin();
+  return floorOf(GUESSES, found, first, MOST_JUDGED, first - NEAR * worthOfWin());
+}
+
+/** Of guesses (f32) with `first` at their head, the lowest among the `most` best that is no lower than `least`. */
+export function floorOf(guesses: usize, found: i32, first: f32, most: i32, least: f32): f32 {
+  // From the best down, each the highest below the one before.
   let floor = first;
-  for (let judged = 1; judged < MOST_JUDGED; judged++) {
+  for (let taken = 1; taken < most; taken++) {
     let next = NONE;
     for (let play = 0; play < found; play++) {
-      const guess = load<f32>(GUESSES + 4 * play);
+      const guess = load<f32>(guesses + 4 * play);
       if (guess < floor && guess > next) next = guess;
     }
     if (next < least) break;

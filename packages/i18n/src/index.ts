@@ -3,6 +3,7 @@ export { deviceWords } from './device-words.ts';
 export { diceWords } from './dice-words.ts';
 export { engineWords } from './engine-words.ts';
 export { glossary } from './glossary.ts';
+export * from './length-text.ts';
 export { levelAboutWords } from './level-about-words.ts';
 export { levelWords } from './level-words.ts';
 export { type NumeralForm, numeral, numeralWords } from './numeral-words.ts';

@@ -1,4 +1,4 @@
-import { spokenOf, textOf } from '@nardy/i18n';
+import { lengthText, spokenOf, textOf } from '@nardy/i18n';
 import { setAtStart } from '@nardy/record';
 import {
   borneOff,
@@ -36,7 +36,7 @@ export function headerView(model: Model): HeaderView {
     rules: textOf(`rules.${rules.id}`),
     rulesText: formatRules(rules),
     length,
-    lengthText: length === null ? textOf('header.money') : textOf('header.length', { n: length }),
+    lengthText: lengthText(length),
     game: match?.game ?? model.games.length + 1,
     crawford,
     crawfordText: crawford === 'none' ? null : textOf(`crawford.${crawford}`),

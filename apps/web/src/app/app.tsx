@@ -1,14 +1,11 @@
 import type { JSX } from 'preact';
 import { hasSeat } from '../effects/match-storage.ts';
 import { StartPage } from '../pages/start/start-page.tsx';
+import { Loading } from '../ui/loading.tsx';
 import { Page } from '../ui/page.tsx';
 import { fetchAhead, Lazy } from './lazy.tsx';
 import { type Route, route } from './router.ts';
 import { say } from './words.ts';
-
-function Loading(): JSX.Element {
-  return <p class="loading">{say('web.loading')}</p>;
-}
 
 const loadTable = () => import('../pages/table/table-page.tsx').then((module) => module.TablePage);
 const loadInvited = () => import('../pages/invited/invited-page.tsx').then((module) => module.InvitedPage);

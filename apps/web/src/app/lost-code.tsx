@@ -8,7 +8,7 @@ const isShown = signal(false);
 function LostCode(): JSX.Element | null {
   if (!isShown.value) return null;
   return (
-    <div class="lost-code card" role="alert" data-testid="lost-code">
+    <div class="lost-code foot-note card" role="alert" data-testid="lost-code">
       <p>{say('web.lostCode')}</p>
       <button
         type="button"

@@ -24,5 +24,7 @@ let last: Promise<void> = Promise.resolve();
 
 /** Does pieces of work one after another, each as a task of its own, in the order they were asked for. */
 export function inTurn(work: () => void): void {
-  last = last.then(nextTask).then(work);
+  last = last.then(nextTask);
+  // A piece that fails keeps none of the others.
+  void last.then(work);
 }

@@ -25,7 +25,12 @@ export function DeviceNotice({
   readonly onRetry: () => void;
 }): JSX.Element {
   return (
-    <div class="device-notice card" role="status" data-testid="device-notice" data-kind={trouble.kind}>
+    <div
+      class="device-notice foot-note card"
+      role="status"
+      data-testid="device-notice"
+      data-kind={trouble.kind}
+    >
       <p>{words(trouble)}</p>
       {trouble.kind !== 'engine-loading' && (
         <button type="button" class="button button-plain" data-testid="device-retry" onClick={onRetry}>

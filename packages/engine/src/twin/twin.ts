@@ -18,8 +18,8 @@ import { type SideView, sidesOf } from './sides.ts';
 
 /**
  * The kernel's twin in plain TypeScript: the same net files, the same inputs found the long way, numbers instead of
- * integers, no tables, no play sorted out by the pruning net. Some hundred times slower; for where there is no WebAssembly with vectors, and to check the
- * kernel by.
+ * integers, no tables, no play sorted out by the pruning net. Some hundred times slower; for where there is no
+ * WebAssembly with vectors, and to check the kernel by.
  *
  * @param files - net files of one board or both.
  */

@@ -1,5 +1,4 @@
 import { decodeTranscript, type GameLine } from '@nardy/dice';
-import { phraseWords, translateFrom } from '@nardy/i18n';
 import type { StoredSecret } from '@nardy/session';
 import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
@@ -7,7 +6,7 @@ import { useEffect } from 'preact/hooks';
 import { locale } from '../../app/preferences.ts';
 import { secretsOfGame } from '../../effects/secret-storage.ts';
 import type { GameCheck } from './game-check.ts';
-import { checkPhrases, type PhraseCheck } from './phrase-check.ts';
+import { checkPhrases, type PhraseCheck, phraseText } from './phrase-check.ts';
 
 async function ownSecrets({ game, mode }: GameLine): Promise<readonly StoredSecret[]> {
   if (mode !== 'local') return secretsOfGame(game);
@@ -33,22 +32,15 @@ export function OwnPhrases({ check }: { readonly check: GameCheck }): JSX.Elemen
   }, [check]);
   return (
     <>
-      {found.value.map(({ side, phrase, line, inSeal }) => (
+      {found.value.map((phrase) => (
         <p
-          key={line}
-          class={inSeal === 'yes' ? 'verdict-note' : 'verdict verdict-amber'}
+          key={phrase.line}
+          class={phrase.inSeal === 'yes' ? 'verdict-note' : 'verdict verdict-amber'}
           data-testid="own-phrase"
-          data-in-seal={inSeal}
+          data-in-seal={phrase.inSeal}
         >
-          <b aria-hidden="true">{inSeal === 'yes' ? '✓' : '!'}</b>{' '}
-          <span>
-            {translateFrom(
-              phraseWords,
-              locale.value,
-              `phrase.${inSeal === 'yes' ? 'inSeal' : 'notInSeal'}.${side}`,
-              { phrase, line },
-            )}
-          </span>
+          <b aria-hidden="true">{phrase.inSeal === 'yes' ? '✓' : '!'}</b>{' '}
+          <span>{phraseText(locale.value, phrase)}</span>
         </p>
       ))}
     </>

@@ -1,4 +1,5 @@
 import { makeChain, parseLogLine } from '@nardy/dice';
+import { type Locale, phraseWords, translateFrom } from '@nardy/i18n';
 import { roleOf } from '@nardy/record';
 import type { Side } from '@nardy/rules';
 import { chainSpecOf, type StoredSecret } from '@nardy/session';
@@ -31,4 +32,10 @@ export function checkPhrases(
     const isSame = makeChain(spec.value).anchor === parsed.value.line.anchor;
     return [{ side, phrase, line: seal, inSeal: isSame ? ('yes' as const) : ('no' as const) }];
   });
+}
+
+/** What has become of the words, in a language. */
+export function phraseText(locale: Locale, { side, phrase, line, inSeal }: PhraseCheck): string {
+  const key = `phrase.${inSeal === 'yes' ? 'inSeal' : 'notInSeal'}.${side}`;
+  return translateFrom(phraseWords, locale, key, { phrase, line });
 }

@@ -1,4 +1,5 @@
 import { type CheckedMatch, unpackMatch } from '@nardy/host';
+import { lengthText } from '@nardy/i18n';
 import type { Side } from '@nardy/rules';
 import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
@@ -41,7 +42,7 @@ function CarriedGame({ carried }: { readonly carried: CheckedMatch }): JSX.Eleme
       <br />
       {sayText({ key: `rules.${rules.split('+')[0] ?? ''}` })}
       {' · '}
-      {length === null ? say('header.money') : say('header.length', { n: length })}
+      {sayText(lengthText(length))}
     </p>
   );
 }

@@ -1,7 +1,9 @@
+import { lengthText } from '@nardy/i18n';
 import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { Lazy } from '../../app/lazy.tsx';
 import { type SaidRefusal, say, sayRefusal, sayText } from '../../app/words.ts';
+import { Loading } from '../../ui/loading.tsx';
 import { Page } from '../../ui/page.tsx';
 import { RuleDifferences } from '../rules/rule-differences.tsx';
 import { BoardPlace } from '../start/board-place.tsx';
@@ -9,10 +11,6 @@ import { acceptInvitation, askInvitation, type Invitation } from './invitation.t
 import { JoinForm } from './join-form.tsx';
 
 const loadTable = () => import('../table/table-page.tsx').then((module) => module.TablePage);
-
-function Loading(): JSX.Element {
-  return <p class="loading">{say('web.loading')}</p>;
-}
 
 function Unreachable({
   refusal,
@@ -65,9 +63,7 @@ function Door({
           <h2>
             {sayText({ key: `rules.${rules.id}` })}
             {' · '}
-            {sayText(
-              length === null ? { key: 'header.money' } : { key: 'header.length', params: { n: length } },
-            )}
+            {sayText(lengthText(length))}
           </h2>
           <RuleDifferences rules={rules} at="table" />
         </JoinForm>

@@ -5,6 +5,7 @@ import { Lazy } from '../../app/lazy.tsx';
 import { type SaidRefusal, say } from '../../app/words.ts';
 import { seatLink } from '../../effects/seat-link.ts';
 import { Dialog } from '../../ui/dialog.tsx';
+import { Loading } from '../../ui/loading.tsx';
 import { Announcer } from './announcer.tsx';
 import { FaultPanel } from './fault-panel.tsx';
 import { useHints } from './hint/use-hints.tsx';
@@ -166,7 +167,7 @@ export function TableScreen(props: TableScreenProps): JSX.Element {
             onKeys: () => show({ what: 'keys' }),
             onRoll: (roll) => show({ what: 'roll', roll }),
           }}
-          meanwhile={<p class="loading">{say('web.loading')}</p>}
+          meanwhile={<Loading />}
           failed={
             <p class="loading" role="alert">
               {say('web.refusal.NETWORK')}
