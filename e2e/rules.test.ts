@@ -77,7 +77,8 @@ describe('from the start page', () => {
         [person],
         async () => (await person.isShown('result')) || (await person.rollNumber()) >= rolls,
       );
-      expect(await person.id('tick').getAttribute('data-state')).toBe('checked');
+      // A roll may be on its way.
+      await expect.poll(() => person.id('tick').getAttribute('data-state')).toBe('checked');
       expect(await person.isShown('fault')).toBe(false);
       expect(person.errors).toEqual([]);
       await person.close();
