@@ -6,7 +6,7 @@ import { TAUGHT_PAGES, taughtPath } from '../apps/web/src/app/taught-pages.ts';
 import { launchBrowser } from './harness/browser.ts';
 import { type RunningServer, startServer } from './harness/server.ts';
 import { Person } from './table/person.ts';
-import { playUntil } from './table/together.ts';
+import { MOVABLE, playUntilThere } from './table/together.ts';
 
 let server: RunningServer;
 let browser: Browser;
@@ -49,12 +49,8 @@ describe.each([
   ['ru-RU', 'light'],
   ['en-US', 'dark'],
 ] as const)('%s, %s', (locale, colorScheme) => {
-  const open = async (preferences: Readonly<Record<string, string>> = {}): Promise<Person> => {
-    const person = await Person.open(browser, {
-      url: server.url,
-      locale,
-      preferences: { confirm: 'ask', forced: 'none', ...preferences },
-    });
+  const open = async (): Promise<Person> => {
+    const person = await Person.open(browser, { url: server.url, locale });
     await person.page.emulateMedia({ colorScheme });
     return person;
   };
@@ -76,7 +72,7 @@ describe.each([
     await person.id('custom').click();
     await expectClean(person, 'the start page with every option open');
     await person.close();
-  }, 60_000);
+  });
 
   test('a table and its dialogs', async () => {
     const person = await open();
@@ -90,16 +86,16 @@ describe.each([
     await guest.close();
 
     await person.newGame({ opponent: 'hotseat', length: '5', clock: 'federation' });
-    await person.page.locator('.place[data-movable=true]').first().waitFor();
+    await person.page.locator(MOVABLE).first().waitFor();
     await expectClean(person, 'own turn');
     await person.id('hint-open').click();
     await person.id('hint').waitFor();
     await expectClean(person, 'hint');
     await person.id('hint-close').click();
-    await person.page.locator('.place[data-movable=true]').first().focus();
+    await person.page.locator(MOVABLE).first().focus();
     await person.page.keyboard.press('Enter');
     await expectClean(person, 'a checker chosen');
-    await playUntil([person], () => person.isShown('confirm'));
+    await playUntilThere(person, '[data-testid=confirm]');
     await expectClean(person, 'confirm');
     for (const [button, dialog] of [
       ['open-settings', 'settings-dialog'],
@@ -117,7 +113,7 @@ describe.each([
     await person.id('keys-dialog').waitFor();
     await expectClean(person, 'keys');
     await person.page.keyboard.press('Escape');
-    await playUntil([person], () => person.isShown('double'));
+    await playUntilThere(person, '[data-testid=double]');
     await expectClean(person, 'roll or double');
     await expect.poll(() => person.pressIfReady('double')).toBe(true);
     await person.id('answer-take').and(person.page.locator(':enabled')).waitFor();
@@ -150,13 +146,13 @@ describe.each([
     await person.page.locator('[data-testid=replay-next]').first().waitFor();
     await expectClean(person, 'check of a match');
     await person.close();
-  }, 120_000);
+  });
 });
 
 test('a table in every set of colours', async () => {
-  const person = await Person.open(browser, { url: server.url, preferences: { forced: 'none' } });
+  const person = await Person.open(browser, { url: server.url });
   await person.newGame({ opponent: 'hotseat', rules: 'long', length: '1' });
-  await person.page.locator('.place[data-movable=true]').first().waitFor();
+  await person.page.locator(MOVABLE).first().waitFor();
   for (const theme of PREFERENCE_CHOICES.theme) {
     await person.page.evaluate((set) => {
       document.documentElement.dataset.board = set;
@@ -164,4 +160,4 @@ test('a table in every set of colours', async () => {
     await expectClean(person, theme);
   }
   await person.close();
-}, 60_000);
+});

@@ -43,7 +43,7 @@ describe('a match against the bot', () => {
     const { match, seats } = await tables.create({ opponent: 'bot', level: 'best', length: 1 });
     const player = tables.client(match, [seats[0]?.token ?? '']);
     player.stayConnected();
-    await player.until(() => player.lines.length > 16, 60_000);
+    await player.until(() => player.lines.length > 16, 200_000);
     await server.kill9();
     await server.restart();
     // It fails by itself when a line it has seen is missing or changed.

@@ -5,7 +5,7 @@ import { type RunningServer, startServer } from './harness/server.ts';
 import { type Pair, playUntilReady, rollOnce, seatPair } from './table/pair.ts';
 import { Person } from './table/person.ts';
 import { withShareSheet } from './table/share-sheet.ts';
-import { playUntil } from './table/together.ts';
+import { MOVABLE, playUntil } from './table/together.ts';
 
 let server: RunningServer;
 let browser: Browser;
@@ -41,7 +41,7 @@ test('a tab that goes to sleep opens its link first, so the other can roll witho
     Object.defineProperty(document, 'visibilityState', { get: () => 'hidden' });
     document.dispatchEvent(new Event('visibilitychange'));
   });
-  await expect.poll(async () => (await linesOf(pair.link)).length, { timeout: 15_000 }).toBe(linesBefore + 1);
+  await expect.poll(async () => (await linesOf(pair.link)).length).toBe(linesBefore + 1);
   const devtools = await guest.context.newCDPSession(guest.page);
   await devtools.send('Page.enable');
   await devtools.send('Page.setWebLifecycleState', { state: 'frozen' });
@@ -49,10 +49,10 @@ test('a tab that goes to sleep opens its link first, so the other can roll witho
   await host.id('roll').click();
   await host.waitForRoll(rolls + 1);
   await host.id('tick').click();
-  expect(await host.id('roll-dialog').innerText()).toContain('black opened first');
+  await expect.poll(() => host.id('roll-dialog').innerText()).toContain('black opened first');
   await devtools.send('Page.setWebLifecycleState', { state: 'active' });
   await pair.close();
-}, 300_000);
+});
 
 /** The guest's device forgets its dice while the host asks for a roll; the guest comes back and says so. */
 async function loseDevice(pair: Pair): Promise<void> {
@@ -60,9 +60,7 @@ async function loseDevice(pair: Pair): Promise<void> {
   await untilRollOf(pair, host);
   await guest.vanish();
   await host.id('roll').click();
-  await expect
-    .poll(async () => (await linesOf(pair.link)).at(-1), { timeout: 15_000 })
-    .toMatch(/ link \d+ A /);
+  await expect.poll(async () => (await linesOf(pair.link)).at(-1)).toMatch(/ link \d+ A /);
   // Any page of the site can reach its storage; this one opens no table.
   await guest.page.goto(`${server.url}/rules`);
   await guest.page.evaluate(() => {
@@ -81,15 +79,11 @@ test('a lost device: the roll is void, a new seal, play goes on; at most two of 
     await loseDevice(pair);
     // The void uses up the roll; the one that was asked for comes with the next number.
     await expect
-      .poll(async () => (await linesOf(pair.link)).filter((line) => / void \d+ B /.test(line)).length, {
-        timeout: 15_000,
-      })
+      .poll(async () => (await linesOf(pair.link)).filter((line) => / void \d+ B /.test(line)).length)
       .toBe(time);
-    await playUntil([host, guest], async () =>
-      host.page.locator('.place[data-movable=true]').count().then(Boolean),
-    );
+    await playUntil([host, guest], async () => (await host.page.locator(MOVABLE).count()) > 0);
     await rollOnce(pair);
-    expect(await host.id('tick').getAttribute('data-state')).toBe('checked');
+    await expect.poll(() => host.id('tick').getAttribute('data-state')).toBe('checked');
   }
   await loseDevice(pair);
   await host.atStage('match-over');
@@ -109,10 +103,7 @@ test('a player goes on at another device by the link of the seat, and comes back
   await pair.guest.id('dialog-close').click();
   const here = pair.guest.page.url();
   await pair.guest.vanish();
-  const phone = await Person.open(browser, {
-    url: server.url,
-    preferences: { confirm: 'ask', forced: 'none' },
-  });
+  const phone = await Person.open(browser, { url: server.url });
   await phone.page.goto(seat);
   await phone.online();
   // The seat does not stay in the address, where it could be shown or sent on.
@@ -120,9 +111,9 @@ test('a player goes on at another device by the link of the seat, and comes back
   const moved: Pair = { ...pair, guest: phone };
   for (let roll = 0; roll < 2; roll++) await rollOnce(moved);
   expect(await phone.rollNumber()).toBe(await pair.host.rollNumber());
-  expect(await phone.id('tick').getAttribute('data-state')).toBe('checked');
+  await expect.poll(() => phone.id('tick').getAttribute('data-state')).toBe('checked');
   await phone.page.goto(server.url);
-  expect(await phone.id('my-games').innerText()).toContain('to 5 points');
+  await expect.poll(() => phone.id('my-games').innerText()).toContain('to 5 points');
   await pair.guest.page.goto(here);
   await pair.guest.online();
   await rollOnce(pair);
@@ -132,11 +123,10 @@ test('a player goes on at another device by the link of the seat, and comes back
   expect(lines.some((line) => / void /.test(line))).toBe(false);
   await phone.close();
   await pair.close();
-}, 300_000);
+});
 
 test('two devices at the start of one game: the one that seals second follows it, and rolls too once the dice are brought', async () => {
-  const preferences = { confirm: 'ask', forced: 'none' };
-  const options = { url: server.url, preferences };
+  const options = { url: server.url };
   const host = await Person.open(browser, options);
   await host.newGame({ opponent: 'friend', name: 'Host' });
   await host.atStage('waiting');
@@ -154,46 +144,49 @@ test('two devices at the start of one game: the one that seals second follows it
 
   // Whoever of the two was second cannot roll, and says why when it is asked to.
   const away = /secret of your dice is not on this device/;
-  const statusOf = async (person: Person): Promise<string> =>
-    (await person.page.locator('[data-testid=status]').allInnerTexts()).join();
+  let second: Person | null = null;
   const isAway = async (): Promise<boolean> => {
     for (const person of [host, phone]) {
       await person.pressIfReady('notice-close');
-      if (away.test(await statusOf(person))) return true;
+      const status = await person.page.locator('[data-testid=status]').allInnerTexts();
+      if (away.test(status.join())) second = person;
     }
-    return false;
+    return second !== null;
   };
-  await playUntil([host, guest], isAway);
-  const second = away.test(await statusOf(host)) ? host : phone;
-  const first = second === host ? phone : host;
-  const rolls = await second.rollNumber();
+  // The host does not roll, nor does it have to before it is seen which of the two cannot.
+  while (!(await isAway())) {
+    await host.playOn('[data-testid=roll]');
+    await guest.playOn();
+  }
+  const [first, other] = second === host ? [phone, host] : [host, phone];
+  const rolls = await other.rollNumber();
   await expect
     .poll(async () => {
-      await second.pressIfReady('roll');
-      return second.isShown('question-lost-device');
+      await other.pressIfReady('roll');
+      return other.isShown('question-lost-device');
     })
     .toBe(true);
-  await second.id('question-close').click();
+  await other.id('question-close').click();
 
   // The link of the device that has sealed brings the dice; nothing is sealed anew.
   await first.id('open-settings').click();
   const dice = await first.id('seat-link').inputValue();
   await first.id('dialog-close').click();
-  await second.page.goto(`${server.url}/rules`);
-  await second.page.goto(dice);
-  await second.online();
+  await other.page.goto(`${server.url}/rules`);
+  await other.page.goto(dice);
+  await other.online();
   await expect
     .poll(async () => {
-      await second.pressIfReady('roll');
-      return second.rollNumber();
+      await other.pressIfReady('roll');
+      return other.rollNumber();
     })
     .toBe(rolls + 1);
   for (const person of [first, guest]) await person.waitForRoll(rolls + 1);
   expect(await first.isShown('question-lost-device')).toBe(false);
-  expect(await second.id('tick').getAttribute('data-state')).toBe('checked');
+  await expect.poll(() => other.id('tick').getAttribute('data-state')).toBe('checked');
   expect((await linesOf(seat)).filter((line) => / anchor A /.test(line))).toHaveLength(1);
   for (const person of people) {
     expect(person.errors).toEqual([]);
     await person.close();
   }
-}, 120_000);
+});

@@ -4,7 +4,7 @@ import { launchBrowser } from './harness/browser.ts';
 import { type RunningServer, startServer } from './harness/server.ts';
 import { seatPair } from './table/pair.ts';
 import { Person, type PersonOptions } from './table/person.ts';
-import { playUntil } from './table/together.ts';
+import { MOVABLE, playUntil, playUntilThere } from './table/together.ts';
 
 let server: RunningServer;
 let browser: Browser;
@@ -25,12 +25,11 @@ afterEach(async () => {
   }
 });
 
-/** Someone who moves by hand, and what the browser fetches for them. */
+/** Someone, and what the browser fetches for them. */
 async function someone(
   options: Partial<PersonOptions> = {},
 ): Promise<{ person: Person; fetched: readonly string[] }> {
-  const preferences = { confirm: 'ask', forced: 'none' };
-  const person = await Person.open(browser, { url: server.url, preferences, ...options });
+  const person = await Person.open(browser, { url: server.url, ...options });
   people.push(person);
   const fetched: string[] = [];
   person.page.on('request', (request: Request) => fetched.push(new URL(request.url()).pathname));
@@ -45,15 +44,16 @@ async function tableToPlay(
   const made = await someone(options);
   await made.person.newGame({ opponent: 'hotseat', length: '1', ...game });
   // The opening throw comes by itself.
-  await expect.poll(() => movable(made.person), { timeout: 30_000 }).toBeGreaterThan(0);
+  await expect.poll(() => movable(made.person)).toBeGreaterThan(0);
   return made;
 }
 
-const movable = (person: Person): Promise<number> => person.page.locator('.place[data-movable=true]').count();
+const movable = (person: Person): Promise<number> => person.page.locator(MOVABLE).count();
+const CONFIRM = '[data-testid=confirm]';
 
 async function hintState(person: Person, ...states: readonly string[]): Promise<void> {
   const wanted = states.map((state) => `[data-testid=hint][data-state=${state}]`).join(', ');
-  await person.page.locator(wanted).first().waitFor({ timeout: 60_000 });
+  await person.page.locator(wanted).first().waitFor();
 }
 
 const labels = (person: Person): Promise<readonly string[]> =>
@@ -77,17 +77,18 @@ describe.each(['casual', 'long'])('a hint for a play: %s', (rules) => {
     const [best, ...others] = await labels(person);
     expect(best).toMatch(/^\d+\/\d+|^bar\//);
     expect(new Set(others).has(best ?? '')).toBe(false);
-    expect(await person.page.locator('.advice-arrow').count()).toBeGreaterThan(0);
+    const arrows = (): Promise<number> => person.page.locator('.advice-arrow').count();
+    await expect.poll(arrows).toBeGreaterThan(0);
     const before = (await person.seen()).placement;
     await person.page.keyboard.type(best ?? '');
     await person.page.keyboard.press('Enter');
     await person.id('confirm').waitFor();
     expect((await person.seen()).placement).not.toBe(before);
     // The question is still about the turn; what has been moved is not drawn as advice.
-    expect(await person.page.locator('.advice-arrow').count()).toBe(0);
+    await expect.poll(arrows).toBe(0);
     await expect.poll(() => person.pressIfReady('confirm')).toBe(true);
     await person.id('hint').waitFor({ state: 'hidden' });
-  }, 120_000);
+  });
 });
 
 test('another play of the list is shown on the board when it is chosen', async () => {
@@ -111,7 +112,7 @@ test('another play of the list is shown on the board when it is chosen', async (
   await person.page.keyboard.press('h');
   await person.id('hint').waitFor({ state: 'hidden' });
   await expect.poll(arrows).toBe('');
-}, 120_000);
+});
 
 test('a bot of the device and the hint think in one worker', async () => {
   const { person } = await someone();
@@ -121,7 +122,7 @@ test('a bot of the device and the hint think in one worker', async () => {
   await person.id('hint-open').click();
   await hintState(person, 'done');
   expect(person.page.workers().filter((one) => one.url().includes('engine-worker'))).toHaveLength(1);
-}, 120_000);
+});
 
 test('the page stays free while the engine is fetched and thinks, and while tables are solved', async () => {
   const { person } = await tableToPlay();
@@ -142,26 +143,26 @@ test('the page stays free while the engine is fetched and thinks, and while tabl
   );
   // The engine thinks for a second; on a busy machine the drawing of the page alone passes the 50 ms of a long task.
   expect(Math.max(0, ...longTasks)).toBeLessThan(250);
-}, 120_000);
+});
 
 test('a turn that goes on takes its hint away, also while the engine thinks', async () => {
   const { person } = await tableToPlay();
   await person.id('hint-open').click();
   await hintState(person, 'thinking', 'done');
-  await playUntil([person], () => person.isShown('confirm'), 30_000);
+  await playUntilThere(person, CONFIRM);
   await expect.poll(() => person.pressIfReady('confirm')).toBe(true);
   await person.id('hint').waitFor({ state: 'hidden' });
-  await playUntil([person], async () => (await movable(person)) > 0, 60_000);
+  await playUntilThere(person, MOVABLE);
   expect(await person.isShown('hint')).toBe(false);
   await person.id('hint-open').click();
   await hintState(person, 'done');
   expect((await labels(person))[0]).toMatch(/^\d+\/|^bar\//);
-}, 120_000);
+});
 
 test('a double and its answer: what to do, and what each way is worth', async () => {
   const { person } = await someone();
   await person.newGame({ opponent: 'hotseat', length: '5' });
-  await playUntil([person], () => person.isShown('double'), 60_000);
+  await playUntilThere(person, '[data-testid=double]');
   await expect.poll(() => person.id('hint-open').isEnabled()).toBe(true);
   await person.id('hint-open').click();
   await hintState(person, 'done');
@@ -177,30 +178,30 @@ test('a double and its answer: what to do, and what each way is worth', async ()
   expect(await question.getByRole('heading', { level: 2 }).allInnerTexts()).toContain('Better take');
   await person.id('answer-take').click();
   await person.id('hint').waitFor({ state: 'hidden' });
-}, 120_000);
+});
 
 test('an engine that cannot be fetched is told, play goes on, and it can be tried again', async () => {
   const { person } = await tableToPlay();
   await person.page.route('**/*.net', (route) => route.abort());
   await person.id('hint-open').click();
-  await person.id('hint-failed').waitFor({ timeout: 30_000 });
+  await person.id('hint-failed').waitFor();
   expect(await person.id('hint-failed').innerText()).toContain('the game goes on');
   await person.page.unroute('**/*.net');
   await person.id('hint').getByRole('button', { name: 'Try again' }).click();
   await hintState(person, 'done');
-  await playUntil([person], () => person.isShown('confirm'), 30_000);
-}, 120_000);
+  await playUntilThere(person, CONFIRM);
+});
 
 test('nobody is helped against another person', async () => {
   const pair = await seatPair(browser, server.url, { rules: 'casual', length: '1' });
-  await playUntil([pair.host, pair.guest], async () => (await movable(pair.host)) > 0, 60_000);
+  await playUntil([pair.host, pair.guest], async () => (await movable(pair.host)) > 0);
   for (const person of [pair.host, pair.guest]) {
     expect(await person.isShown('hint-open')).toBe(false);
     await person.page.keyboard.press('h');
     expect(await person.isShown('hint')).toBe(false);
   }
   await pair.close();
-}, 120_000);
+});
 
 const SIZES = [
   [360, 640],
@@ -236,11 +237,11 @@ test('a hint fits into windows from 320×568 to 1440×900 and leaves the board i
       .toBe(true);
     await hintState(person, 'done');
     await expect
-      .poll(async () => ({ width, height, ...(await seen()) }), { timeout: 10_000 })
+      .poll(async () => ({ width, height, ...(await seen()) }))
       .toEqual({ width, height, apart: true, inside: true, sideways: false });
     await person.id('hint-close').click();
   }
-}, 120_000);
+});
 
 describe('the level of the bot', () => {
   test('is chosen on the start page, told at the table, kept by the server, and remembered', async () => {
@@ -255,11 +256,11 @@ describe('the level of the bot', () => {
     expect(summary.match.level).toBe('newcomer');
     const botPlays = (): Promise<number> => person.page.locator('.log-black .log-roll').count();
     await person.page.setViewportSize({ width: 1200, height: 900 });
-    await playUntil([person], async () => (await botPlays()) >= 2, 90_000);
+    await playUntil([person], async () => (await botPlays()) >= 2);
     await person.page.goto(server.url);
     await person.choose('opponent-bot');
     await expect.poll(() => person.id('level').inputValue()).toBe('newcomer');
-  }, 150_000);
+  });
 
   test('each is described when it is chosen', async () => {
     const { person } = await someone();
@@ -285,5 +286,5 @@ describe('the level of the bot', () => {
     expect(facts.size).toBe(ids.length);
     expect([...facts].at(-1)).toContain('2 rolls ahead');
     expect(ids.length).toBeGreaterThanOrEqual(7);
-  }, 60_000);
+  });
 });

@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { launchBrowser } from './harness/browser.ts';
 import { type RunningServer, startServer } from './harness/server.ts';
 import { type NewGameOptions, Person, type PersonOptions } from './table/person.ts';
+import { MOVABLE, playUntilThere } from './table/together.ts';
 
 let server: RunningServer;
 let browser: Browser;
@@ -21,13 +22,11 @@ afterEach(async () => {
   await person.close();
 });
 
-const BY_HAND = { confirm: 'ask', forced: 'none' };
-
 /** A table of two at one device whose first turn is to be played. */
 async function sit(how: Partial<PersonOptions> = {}, game: Partial<NewGameOptions> = {}): Promise<void> {
-  person = await Person.open(browser, { url: server.url, preferences: BY_HAND, ...how });
+  person = await Person.open(browser, { url: server.url, ...how });
   await person.newGame({ opponent: 'hotseat', rules: 'international', length: '1', ...game });
-  await person.page.locator('.place[data-movable=true]').first().waitFor({ timeout: 20_000 });
+  await person.page.locator(MOVABLE).first().waitFor();
 }
 
 async function placement(): Promise<string> {
@@ -36,7 +35,7 @@ async function placement(): Promise<string> {
 
 async function movable(): Promise<readonly number[]> {
   return person.page
-    .locator('.place[data-movable=true]')
+    .locator(MOVABLE)
     .evaluateAll((all) => all.map((place) => Number((place as HTMLElement).dataset.place)));
 }
 
@@ -82,14 +81,15 @@ test('dice that are tapped swap; a right click plays the other die; a closed poi
     expect.stringMatching(/^\d waiting$/),
   ]);
   await person.id('dice').click();
-  expect(await dice()).toEqual([large!.replace('active', 'waiting'), small!.replace('waiting', 'active')]);
+  await expect.poll(dice).toEqual([large!.replace('active', 'waiting'), small!.replace('waiting', 'active')]);
   await person.id('dice').click();
+  await expect.poll(dice).toEqual([large, small]);
   const before = await placement();
-  for (const place of await movable()) {
-    if ((await placement()) === before) await person.id(`point-${place}`).click({ button: 'right' });
-  }
+  // From the point before the home any smaller die of an opening can be played.
+  const isAtBottom = Number(before.split(' ')[(await movable())[0]!]) > 0;
+  await person.id(`point-${isAtBottom ? 8 : 17}`).click({ button: 'right' });
   await expect.poll(placement).not.toBe(before);
-  expect((await dice())[1]).toMatch(/used$/);
+  await expect.poll(async () => (await dice())[1]).toMatch(/used$/);
   // No colour has to tell it: a die that has been played is smaller than one that is left.
   const widths = await person.page
     .locator('[data-testid=dice] .die')
@@ -109,15 +109,18 @@ test('dice that are tapped swap; a right click plays the other die; a closed poi
   await expect.poll(() => person.id('notice').innerText()).not.toBe('');
 });
 
+/** Runs in the page, whose own clock tells how long the press is, however busy the machine. */
+async function pressShortly(button: Element): Promise<void> {
+  button.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }));
+  await new Promise((then) => setTimeout(then, 250));
+  button.dispatchEvent(new PointerEvent('pointerup', { bubbles: true }));
+  (button as HTMLElement).click();
+}
+
 test('undo held down takes the whole turn back, though a running clock draws the table anew', async () => {
   await sit({}, { length: '5', clock: 'blitz' });
   const before = await placement();
-  for (let step = 0; step < 4 && !(await person.isShown('confirm')); step++) {
-    const [from] = await movable();
-    if (from === undefined) break;
-    await person.id(`point-${from}`).click();
-  }
-  await person.id('confirm').waitFor();
+  await playUntilThere(person, '[data-testid=confirm]');
   const { x, y } = (await person.id('undo').boundingBox())!;
   await person.page.mouse.move(x + 10, y + 10);
   await person.page.mouse.down();
@@ -126,15 +129,29 @@ test('undo held down takes the whole turn back, though a running clock draws the
   // A press that is let go in time is one step and stays one.
   const [from] = await movable();
   await person.id(`point-${from}`).click();
+  await expect.poll(placement).not.toBe(before);
   const one = await placement();
   const [next] = await movable();
   await person.id(`point-${next}`).click();
   await expect.poll(placement).not.toBe(one);
-  await person.id('undo').click({ delay: 250 });
+  await person.id('undo').and(person.page.locator(':enabled')).evaluate(pressShortly);
   await expect.poll(placement).toBe(one);
   await person.page.evaluate(() => new Promise((done) => setTimeout(done, 700)));
   expect(await placement()).toBe(one);
 });
+
+/** Turns the screen, and waits until it has been drawn so. */
+async function turn(width: number, height: number): Promise<void> {
+  await person.page.setViewportSize({ width, height });
+  await drawn();
+}
+
+/** Until what has been done is drawn. */
+async function drawn(): Promise<void> {
+  await person.page.evaluate(
+    () => new Promise((then) => requestAnimationFrame(() => requestAnimationFrame(then))),
+  );
+}
 
 /** Touches as the screen reports them; each finger by its number. */
 async function touch(
@@ -157,12 +174,12 @@ test.each([
   await touch(cdp, 'touchStart', [{ id: 1, ...start }]);
   await touch(cdp, 'touchMove', [{ id: 1, x: start.x - 15, y: start.y + 15 }]);
   await expect.poll(() => person.page.locator('.place[data-target=true]').count()).toBeGreaterThan(0);
-  expect(await astray()).toHaveLength(1);
+  await expect.poll(astray).toHaveLength(1);
   const target = await person.page
     .locator('.place[data-target=true]')
     .first()
     .evaluate((place) => Number((place as HTMLElement).dataset.place));
-  await person.page.setViewportSize({ width: 640, height: 360 });
+  await turn(640, 360);
   const end = await middleOf(target);
   await touch(cdp, 'touchMove', [{ id: 1, ...end }]);
   await touch(cdp, 'touchEnd', []);
@@ -175,13 +192,14 @@ test.each([
   expect(await person.page.evaluate(() => [scrollX, scrollY])).toEqual([0, 0]);
 
   // The system takes the finger away: the checker goes back.
-  await person.page.setViewportSize({ width: 360, height: 640 });
+  await turn(360, 640);
   if ((await placement()) !== before) await expect.poll(() => person.pressIfReady('undo')).toBe(true);
   await expect.poll(placement).toBe(before);
   const again = await middleOf(from!);
   await touch(cdp, 'touchStart', [{ id: 1, ...again }]);
   await touch(cdp, 'touchMove', [{ id: 1, x: again.x + 30, y: again.y }]);
   await expect.poll(astray).toHaveLength(1);
+  await drawn();
   // A second finger has no part in it.
   const held = await astray();
   await touch(cdp, 'touchStart', [
@@ -210,13 +228,13 @@ test('a long press plays the other die; in long nardy a second checker of the he
   await touch(cdp, 'touchEnd', []);
   const isDoublet = thrown[0]?.[0] === thrown[1]?.[0];
   if (isDoublet) return;
-  expect((await dice())[1]).toMatch(/used$/);
+  await expect.poll(async () => (await dice())[1]).toMatch(/used$/);
   await person.page.touchscreen.tap(at.x, at.y);
   await expect.poll(() => person.id('notice').innerText()).toBe('С головы больше нельзя');
 });
 
 test('the sound is off at first; it is heard once it has been switched on, and stays on', async () => {
-  person = await Person.open(browser, { url: server.url, preferences: { ...BY_HAND } });
+  person = await Person.open(browser, { url: server.url });
   await person.page.addInitScript(() => {
     const { OscillatorNode: Real } = window;
     (window as { struck?: number }).struck = 0;
@@ -232,24 +250,24 @@ test('the sound is off at first; it is heard once it has been switched on, and s
     localStorage.setItem('nardy.preferences', '{"forced":"none","animation":"off"}'),
   );
   await person.newGame({ opponent: 'hotseat', rules: 'international', length: '1' });
-  await person.page.locator('.place[data-movable=true]').first().waitFor();
+  await person.page.locator(MOVABLE).first().waitFor();
   const struck = (): Promise<number> =>
     person.page.evaluate(() => (window as unknown as { struck: number }).struck);
   const pressed = (): Promise<string | null> => person.id('switch-sound').getAttribute('aria-pressed');
-  expect(await pressed()).toBe('false');
+  await expect.poll(pressed).toBe('false');
   const before = await placement();
   await person.id(`point-${(await movable())[0]}`).click();
   await expect.poll(placement).not.toBe(before);
   expect(await struck()).toBe(0);
   await person.id('switch-sound').click();
-  expect(await pressed()).toBe('true');
+  await expect.poll(pressed).toBe('true');
   const sample = await struck();
   await expect.poll(() => person.pressIfReady('undo')).toBe(true);
   await expect.poll(placement).toBe(before);
   await person.id(`point-${(await movable())[0]}`).click();
   await expect.poll(struck).toBeGreaterThan(sample);
   await person.reload();
-  expect(await pressed()).toBe('true');
+  await expect.poll(pressed).toBe('true');
 });
 
 test('the dice of a bot are seen before its play', async () => {
@@ -272,25 +290,15 @@ test('the dice of a bot are seen before its play', async () => {
   await person.newGame({ opponent: 'bot', rules: 'international', length: '1' });
   const seen = (): Promise<readonly string[]> =>
     person.page.evaluate(() => (window as unknown as { seen: string[] }).seen);
-  const rolls = async (): Promise<number> => person.rollNumber();
   // Until the bot has thrown, played, and it is this side's roll.
-  await expect
-    .poll(
-      async () => {
-        if (await person.isShown('roll')) return true;
-        await person.playOn();
-        return false;
-      },
-      { timeout: 40_000 },
-    )
-    .toBe(true);
+  await playUntilThere(person, '[data-testid=roll]');
   const history = await seen();
-  const last = await rolls();
+  const last = await person.rollNumber();
   const ofRoll = history.filter((one) => one.startsWith(`${last} `));
   const [first] = ofRoll;
-  const before = history.at(history.indexOf(first!) - 1);
+  const at = history.indexOf(first!);
   // The roll of the bot came with the placement of before, and its play after that.
-  if (last > 1) expect(first?.split(' ').slice(1)).toEqual(before?.split(' ').slice(1));
+  if (at > 0) expect(first?.split(' ').slice(1)).toEqual(history[at - 1]?.split(' ').slice(1));
   expect(new Set(ofRoll).size).toBeGreaterThan(1);
 });
 
@@ -309,12 +317,11 @@ test('my home left, my checkers dark: kept on the device and through a rematch',
   const mine = ['left', 'player-colour player-dark'];
   await expect.poll(looks).toEqual(mine);
   const before = person.page.url();
-  await expect.poll(() => person.pressIfReady('resign-match'), { timeout: 20_000 }).toBe(true);
-  await person.id('resign-match-yes').click();
+  await person.resignMatch();
   await expect.poll(() => person.pressIfReady('rematch')).toBe(true);
   await expect.poll(() => person.page.url()).not.toBe(before);
   await person.atStage('playing');
-  expect(await looks()).toEqual(mine);
+  await expect.poll(looks).toEqual(mine);
 });
 
 test('a finished turn waits for Confirm where one touches, and goes by itself where one does not', async () => {
@@ -341,12 +348,7 @@ test('Confirm comes beside the dice, at the same place in every turn of a side',
   };
   const seen: Record<string, readonly Spot[]> = {};
   for (let turn = 0; turn < 4; turn++) {
-    const isPlayed = async (): Promise<boolean> => {
-      if (await person.isShown('confirm')) return true;
-      await person.playOn();
-      return false;
-    };
-    await expect.poll(isPlayed, { timeout: 20_000 }).toBe(true);
+    await playUntilThere(person, '[data-testid=confirm]');
     await person.id('confirm').and(person.page.locator(':enabled')).waitFor();
     const [confirm, dice] = [await middle('confirm'), await middle('dice')];
     expect(Math.abs(confirm.y - dice.y)).toBeLessThan(12);
@@ -363,7 +365,7 @@ test('Confirm comes beside the dice, at the same place in every turn of a side',
 
 test('rings, targets and the last play are drawn, and each can be switched off', async () => {
   await sit();
-  const drawn = async (what: string): Promise<number> =>
+  const count = async (what: string): Promise<number> =>
     person.page.locator(what).evaluateAll(
       (all) =>
         all.filter((one) => {
@@ -377,27 +379,22 @@ test('rings, targets and the last play are drawn, and each can be switched off',
     await person.id('dialog-close').click();
     await person.id('settings-dialog').waitFor({ state: 'hidden' });
   };
-  expect(await drawn('.ring-movable')).toBeGreaterThan(0);
+  await expect.poll(() => count('.ring-movable')).toBeGreaterThan(0);
   const [from] = await movable();
   await person.id(`point-${from}`).focus();
   await person.page.keyboard.press('Enter');
-  await expect.poll(() => drawn('.target')).toBeGreaterThan(0);
-  expect(await drawn('.ring-selected')).toBe(1);
+  await expect.poll(() => count('.target')).toBeGreaterThan(0);
+  expect(await count('.ring-selected')).toBe(1);
   await set('highlights', 'off');
-  expect([await drawn('.ring-movable'), await drawn('.target')]).toEqual([0, 0]);
+  await expect.poll(async () => [await count('.ring-movable'), await count('.target')]).toEqual([0, 0]);
   await person.page.keyboard.press('Escape');
 
   // The first turn is played; the other side sees it until its own first step.
-  const played = async (): Promise<boolean> => {
-    if ((await person.id('roll').count()) > 0) return true;
-    await person.playOn();
-    return false;
-  };
-  await expect.poll(played, { timeout: 20_000 }).toBe(true);
-  expect(await drawn('.recall .arrow')).toBeGreaterThan(0);
+  await playUntilThere(person, '[data-testid=roll]');
+  await expect.poll(() => count('.recall .arrow')).toBeGreaterThan(0);
   await set('lastPlay', 'ghosts');
-  expect(await drawn('.recall .arrow')).toBe(0);
-  expect(await drawn('.recall .ghost')).toBeGreaterThan(0);
+  await expect.poll(() => count('.recall .arrow')).toBe(0);
+  expect(await count('.recall .ghost')).toBeGreaterThan(0);
   await set('lastPlay', 'off');
-  expect(await drawn('.recall')).toBe(0);
+  await expect.poll(() => count('.recall')).toBe(0);
 });

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { launchBrowser } from './harness/browser.ts';
 import { type RunningServer, startServer } from './harness/server.ts';
 import { Person } from './table/person.ts';
+import { MOVABLE, playUntilThere } from './table/together.ts';
 
 let server: RunningServer;
 let browser: Browser;
@@ -19,8 +20,7 @@ afterAll(async () => {
   await server?.stop();
 });
 
-const open = (): Promise<Person> =>
-  Person.open(browser, { url: server.url, preferences: { confirm: 'ask', forced: 'none' } });
+const open = (): Promise<Person> => Person.open(browser, { url: server.url });
 
 /** Presses Tab until the focus is there. */
 async function tabTo(person: Person, testId: string): Promise<void> {
@@ -34,22 +34,18 @@ async function tabTo(person: Person, testId: string): Promise<void> {
 
 /** What is awaited, read from the drawn table in one look; `before` has been dealt with. */
 async function awaited(person: Person, before: string) {
-  const handle = await person.page.waitForFunction(
-    (old) => {
-      const one = (testId: string): Element | null => document.querySelector(`[data-testid=${testId}]`);
-      if (one('result') !== null) return { key: 'over', what: 'over' };
-      const key = one('tick')?.querySelector('small')?.textContent ?? '';
-      if (one('roll')?.matches(':enabled'))
-        return `roll ${key}` === old ? null : { key: `roll ${key}`, what: 'roll' };
-      if (one('undo') === null || `play ${key}` === old) return null;
-      const dice = one('dice')?.getAttribute('aria-label')?.match(/\d/g) ?? [];
-      const placement = one('board')?.getAttribute('data-placement')?.split(' ').map(Number);
-      const top = document.querySelector('.player-top.player-deciding') !== null;
-      return { key: `play ${key}`, what: 'play', dice: dice.map(Number), placement, top };
-    },
-    before,
-    { timeout: 30_000 },
-  );
+  const handle = await person.page.waitForFunction((old) => {
+    const one = (testId: string): Element | null => document.querySelector(`[data-testid=${testId}]`);
+    if (one('result') !== null) return { key: 'over', what: 'over' };
+    const key = one('tick')?.querySelector('small')?.textContent ?? '';
+    if (one('roll')?.matches(':enabled'))
+      return `roll ${key}` === old ? null : { key: `roll ${key}`, what: 'roll' };
+    if (one('undo') === null || `play ${key}` === old) return null;
+    const dice = one('dice')?.getAttribute('aria-label')?.match(/\d/g) ?? [];
+    const placement = one('board')?.getAttribute('data-placement')?.split(' ').map(Number);
+    const top = document.querySelector('.player-top.player-deciding') !== null;
+    return { key: `play ${key}`, what: 'play', dice: dice.map(Number), placement, top };
+  }, before);
   return (await handle.jsonValue()) as {
     key: string;
     what: 'over' | 'roll' | 'play';
@@ -73,7 +69,7 @@ test('a whole match with keys alone, from the start page to the result', async (
   const { keyboard } = person.page;
   await tabTo(person, 'opponent-friend');
   await keyboard.press('ArrowDown');
-  expect(await person.id('opponent-bot').isChecked()).toBe(true);
+  await expect.poll(() => person.id('opponent-bot').isChecked()).toBe(true);
   await tabTo(person, 'level');
   await keyboard.press('Home');
   await tabTo(person, 'length-5');
@@ -98,10 +94,11 @@ test('a whole match with keys alone, from the start page to the result', async (
     }
   }
   expect(plays).toBeGreaterThan(5);
+  await person.id('rematch').and(person.page.locator(':enabled')).waitFor();
   await tabTo(person, 'rematch');
   expect(person.errors).toEqual([]);
   await person.close();
-}, 120_000);
+});
 
 /** A key of the Russian layout: where it is, and the letter it gives. */
 const RUSSIAN: Readonly<Record<string, string>> = {
@@ -119,113 +116,107 @@ const RUSSIAN: Readonly<Record<string, string>> = {
   },
 };
 
-test.each(['en', 'ru'] as const)(
-  'every key of the table, in the layout “%s”',
-  async (layout) => {
-    const person = await open();
-    const cdp = await person.context.newCDPSession(person.page);
-    /** Presses the key at that place of the keyboard. */
-    const press = async (code: string): Promise<void> => {
-      const key = layout === 'ru' ? (RUSSIAN[code] ?? '') : code.slice(3).toLowerCase();
-      const stroke = { code, key, windowsVirtualKeyCode: code.charCodeAt(3) };
-      await cdp.send('Input.dispatchKeyEvent', { type: 'keyDown', text: key, ...stroke });
-      await cdp.send('Input.dispatchKeyEvent', { type: 'keyUp', ...stroke });
-    };
-    const { keyboard } = person.page;
-    await person.newGame({ opponent: 'hotseat', length: '5' });
-    await person.page.locator('.place[data-movable=true]').first().waitFor();
+test.each(['en', 'ru'] as const)('every key of the table, in the layout “%s”', async (layout) => {
+  const person = await open();
+  const cdp = await person.context.newCDPSession(person.page);
+  /** Presses the key at that place of the keyboard. */
+  const press = async (code: string): Promise<void> => {
+    const key = layout === 'ru' ? (RUSSIAN[code] ?? '') : code.slice(3).toLowerCase();
+    const stroke = { code, key, windowsVirtualKeyCode: code.charCodeAt(3) };
+    await cdp.send('Input.dispatchKeyEvent', { type: 'keyDown', text: key, ...stroke });
+    await cdp.send('Input.dispatchKeyEvent', { type: 'keyUp', ...stroke });
+  };
+  const { keyboard } = person.page;
+  await person.newGame({ opponent: 'hotseat', length: '5' });
+  await person.page.locator(MOVABLE).first().waitFor();
 
-    await press('KeyM');
-    expect(await person.id('fact').innerText()).toMatch(/167.*167/);
-    expect(await person.id('live-fact').innerText()).toMatch(/167.*167/);
-    await press('KeyC');
-    expect(await person.id('fact').innerText()).toMatch(/No clock/);
-    await press('KeyL');
-    expect(await person.id('fact').innerText()).toMatch(/No moves yet/);
-    await keyboard.press('?');
-    await person.id('keys-dialog').waitFor();
-    await keyboard.press('Escape');
-    await person.id('keys-dialog').waitFor({ state: 'hidden' });
+  await press('KeyM');
+  await expect.poll(() => person.id('fact').innerText()).toMatch(/167.*167/);
+  await expect.poll(() => person.id('live-fact').innerText()).toMatch(/167.*167/);
+  await press('KeyC');
+  await expect.poll(() => person.id('fact').innerText()).toMatch(/No clock/);
+  await press('KeyL');
+  await expect.poll(() => person.id('fact').innerText()).toMatch(/No moves yet/);
+  await keyboard.press('?');
+  await person.id('keys-dialog').waitFor();
+  await keyboard.press('Escape');
+  await person.id('keys-dialog').waitFor({ state: 'hidden' });
 
-    const home = await person.id('board').getAttribute('data-home');
-    await press('KeyF');
-    expect(await person.id('board').getAttribute('data-home')).not.toBe(home);
+  const home = await person.id('board').getAttribute('data-home');
+  await press('KeyF');
+  await expect.poll(() => person.id('board').getAttribute('data-home')).not.toBe(home);
 
-    // S swaps the dice: another one is active then. The opening throw is never a doublet.
-    const active = (): Promise<number> =>
-      person.page.evaluate(() =>
-        [...document.querySelectorAll('.die')].findIndex((die) => die.matches('.die-active')),
-      );
-    const first = await active();
-    await press('KeyS');
-    await expect.poll(active).not.toBe(first);
+  // S swaps the dice: another one is active then. The opening throw is never a doublet.
+  const active = (): Promise<number> =>
+    person.page.evaluate(() =>
+      [...document.querySelectorAll('.die')].findIndex((die) => die.matches('.die-active')),
+    );
+  const first = await active();
+  await press('KeyS');
+  await expect.poll(active).not.toBe(first);
 
-    // A step by select and target, taken back by U and by Backspace.
-    const placement = (): Promise<string | null> => person.id('board').getAttribute('data-placement');
-    const start = await placement();
-    for (const undo of ['KeyU', 'Backspace']) {
-      await person.page.locator('.place[data-movable=true]').first().focus();
-      await keyboard.press('Enter');
-      await person.page.locator('.place[data-target=true]').first().focus();
-      await keyboard.press('Enter');
-      await expect.poll(placement).not.toBe(start);
-      // While something is on its way to the server the key is not taken.
-      await expect
-        .poll(async () => {
-          if (undo === 'Backspace') await keyboard.press('Backspace');
-          else await press(undo);
-          return placement();
-        })
-        .toBe(start);
-    }
-
-    await press('KeyR');
-    await person.id('question-resign-game').waitFor();
-    await keyboard.press('Escape');
-    await person.id('question-resign-game').waitFor({ state: 'hidden' });
-
-    // On to a double: Enter answers nothing, T takes.
-    await person.page.evaluate(() => (document.activeElement as HTMLElement).blur());
-    let before = '';
-    while ((await person.id('double').count()) === 0) {
-      const now = await awaited(person, before);
-      before = now.key;
-      if (now.what !== 'play') continue;
-      await keyboard.type(playFor(now));
-      await keyboard.press('Enter');
-      await person.id('confirm').and(person.page.locator(':enabled')).waitFor();
-      await keyboard.press('Space');
-    }
+  // A step by select and target, taken back by U and by Backspace.
+  const placement = (): Promise<string | null> => person.id('board').getAttribute('data-placement');
+  const start = await placement();
+  for (const undo of ['KeyU', 'Backspace']) {
+    await person.page.locator(MOVABLE).first().focus();
+    await keyboard.press('Enter');
+    await person.page.locator('.place[data-target=true]').first().focus();
+    await keyboard.press('Enter');
+    await expect.poll(placement).not.toBe(start);
     // While something is on its way to the server the key is not taken.
     await expect
       .poll(async () => {
-        if (!(await person.isShown('question-cube'))) await press('KeyD');
-        return person.isShown('question-cube');
+        if (undo === 'Backspace') await keyboard.press('Backspace');
+        else await press(undo);
+        return placement();
       })
-      .toBe(true);
-    await person.id('answer-take').and(person.page.locator(':enabled')).waitFor();
-    for (const key of ['Enter', 'Enter', 'Space']) await keyboard.press(key);
-    expect(await person.id('question-cube').isVisible()).toBe(true);
-    await press('KeyT');
-    await person.id('question-cube').waitFor({ state: 'hidden' });
-    expect(await person.id('stake').innerText()).toContain('2');
-    expect(person.errors).toEqual([]);
-    await person.close();
-  },
-  60_000,
-);
+      .toBe(start);
+  }
+
+  await press('KeyR');
+  await person.id('question-resign-game').waitFor();
+  await keyboard.press('Escape');
+  await person.id('question-resign-game').waitFor({ state: 'hidden' });
+
+  // On to a double: Enter answers nothing, T takes.
+  await person.page.evaluate(() => (document.activeElement as HTMLElement).blur());
+  let before = '';
+  while ((await person.id('double').count()) === 0) {
+    const now = await awaited(person, before);
+    before = now.key;
+    if (now.what !== 'play') continue;
+    await keyboard.type(playFor(now));
+    await keyboard.press('Enter');
+    await person.id('confirm').and(person.page.locator(':enabled')).waitFor();
+    await keyboard.press('Space');
+  }
+  // While something is on its way to the server the key is not taken.
+  await expect
+    .poll(async () => {
+      if (!(await person.isShown('question-cube'))) await press('KeyD');
+      return person.isShown('question-cube');
+    })
+    .toBe(true);
+  await person.id('answer-take').and(person.page.locator(':enabled')).waitFor();
+  for (const key of ['Enter', 'Enter', 'Space']) await keyboard.press(key);
+  expect(await person.id('question-cube').isVisible()).toBe(true);
+  await press('KeyT');
+  await person.id('question-cube').waitFor({ state: 'hidden' });
+  await expect.poll(() => person.id('stake').innerText()).toContain('2');
+  expect(person.errors).toEqual([]);
+  await person.close();
+});
 
 test('after a click on the board Space confirms, and does not choose the place clicked', async () => {
   const person = await open();
   await person.newGame({ opponent: 'hotseat', length: '1' });
-  await expect
-    .poll(async () => (await person.playOn()) && (await person.isShown('confirm')), { timeout: 20_000 })
-    .toBe(true);
+  await playUntilThere(person, '[data-testid=confirm]');
   await person.id('confirm').and(person.page.locator(':enabled')).waitFor();
   await person.page.keyboard.press('Space');
   await person.id('confirm').waitFor({ state: 'hidden' });
   await person.close();
-}, 60_000);
+});
 
 test('a dialog gives the focus back to what opened it', async () => {
   const person = await open();
@@ -240,9 +231,9 @@ test('a dialog gives the focus back to what opened it', async () => {
     await person.id(dialog).waitFor();
     await person.page.keyboard.press('Escape');
     await person.id(dialog).waitFor({ state: 'hidden' });
-    expect(await person.page.evaluate(() => document.activeElement?.getAttribute('data-testid'))).toBe(
-      button,
-    );
+    await expect
+      .poll(() => person.page.evaluate(() => document.activeElement?.getAttribute('data-testid')))
+      .toBe(button);
   }
   await person.close();
-}, 60_000);
+});

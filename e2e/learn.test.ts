@@ -70,7 +70,7 @@ function shiftOf(page: Page): Promise<number> {
 }
 
 async function stateOf(page: Page, testId: string, state: string): Promise<void> {
-  await page.locator(`[data-testid=${testId}][data-state=${state}]`).waitFor({ timeout: 10_000 });
+  await page.locator(`[data-testid=${testId}][data-state=${state}]`).waitFor();
 }
 
 describe('without JavaScript', () => {
@@ -129,7 +129,7 @@ describe('all that a page needs to be used is named in it, so that nothing is fo
       ['/import', 'import-file'],
     ] as const) {
       const page = await openAlone(path);
-      await page.getByTestId(control).waitFor({ timeout: 10_000 });
+      await page.getByTestId(control).waitFor();
     }
   });
 
@@ -137,7 +137,7 @@ describe('all that a page needs to be used is named in it, so that nothing is fo
     const page = await openAlone('/en/rules/four-tier');
     const question = page.getByTestId('diagram-opening');
     await question.getByTestId('choice-own').click();
-    await question.and(page.locator('[data-state=wrong]')).waitFor({ timeout: 10_000 });
+    await question.and(page.locator('[data-state=wrong]')).waitFor();
   });
 });
 
@@ -289,7 +289,7 @@ describe('the first game', () => {
     await page.getByTestId('lesson-done').waitFor();
     expect(await page.evaluate(() => document.activeElement?.textContent)).toContain('You know the rules');
     expect(await page.locator('h1').innerText()).toBe('A first game');
-  }, 60_000);
+  });
 
   test.each([['/learn', 360, 640]])(
     '%s is gone through by hand at %i×%i, left and taken up again, and leads to a game with the easiest bot',
@@ -318,11 +318,10 @@ describe('the first game', () => {
       }
       await page.getByTestId('lesson-done').waitFor();
       await page.getByTestId('lesson-play').click();
-      await page.locator('[data-testid=table][data-stage=playing]').waitFor({ timeout: 30_000 });
+      await page.locator('[data-testid=table][data-stage=playing]').waitFor();
       expect(await page.getByTestId('header').innerText()).toContain('Короткие нарды без куба');
       expect(await page.getByTestId('player-top').innerText()).toContain('Новичок');
     },
-    60_000,
   );
 });
 
@@ -338,7 +337,7 @@ describe('what is different at a table with house rules', () => {
     expect(await person.id('rules-dialog').innerText()).toContain('Без куба');
     expect(person.errors).toEqual([]);
     await person.close();
-  }, 60_000);
+  });
 
   test('is told to whoever is invited', async () => {
     const host = await Person.open(browser, { url: server.url });
@@ -352,5 +351,5 @@ describe('what is different at a table with house rules', () => {
     expect(await shiftOf(guest.page)).toBeLessThan(0.02);
     await host.close();
     await guest.close();
-  }, 60_000);
+  });
 });

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { launchBrowser } from './harness/browser.ts';
 import { type RunningServer, startServer } from './harness/server.ts';
 import { Person } from './table/person.ts';
-import { playUntil } from './table/together.ts';
+import { MOVABLE, playUntil } from './table/together.ts';
 
 /** Below this nothing is seen to move; the bound of a good page is 0.1. */
 const STILL = 0.005;
@@ -65,14 +65,14 @@ describe('light and dark pages', () => {
       [DAY, 'light'],
     ]) {
       await page.getByTestId('page-switch').click();
-      expect(await background(page)).toBe(colour);
+      await expect.poll(() => background(page)).toBe(colour);
       expect(await page.evaluate(() => localStorage.getItem('nardy.preferences'))).toContain(
         `"page":"${kept}"`,
       );
     }
     // A page that has come drawn, for nobody in particular, says the same once it is taken over.
     await page.goto(`${server.url}/en/rules`);
-    await page.locator('[data-testid=page-switch][aria-label="Page: light"]').waitFor({ timeout: 10_000 });
+    await page.locator('[data-testid=page-switch][aria-label="Page: light"]').waitFor();
     expect(await page.getByTestId('page-switch').locator('path').getAttribute('d')).toBe(sun);
     await context.close();
   });
@@ -137,11 +137,14 @@ describe('dice', () => {
   test('roll once and come to rest on the faces that were thrown; not again after a reload', async () => {
     const person = await Person.open(browser, {
       url: server.url,
-      preferences: { animation: 'normal', confirm: 'ask', forced: 'none' },
+      preferences: { animation: 'normal' },
     });
     await person.newGame({ opponent: 'hotseat', length: '1' });
+    // An opening throw may be thrown again before anything is noted.
+    await person.page.locator(MOVABLE).first().waitFor();
     await person.page.evaluate(noteThrows);
-    await playUntil([person], async () => (await person.rollNumber()) >= 2);
+    const rolls = await person.rollNumber();
+    await playUntil([person], async () => (await person.rollNumber()) > rolls);
     await person.page.locator('.dice .die-active').first().waitFor();
     await person.page.waitForFunction(() => document.querySelector('.die-thrown, .die-spinning') === null);
     const label = (await person.id('dice').getAttribute('aria-label')) ?? '';

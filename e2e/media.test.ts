@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { launchBrowser } from './harness/browser.ts';
 import { type RunningServer, startServer } from './harness/server.ts';
 import { Person } from './table/person.ts';
-import { playUntil } from './table/together.ts';
+import { MOVABLE, playUntil } from './table/together.ts';
 
 let server: RunningServer;
 let browser: Browser;
@@ -18,14 +18,11 @@ afterAll(async () => {
 });
 
 test('with the system’s colours checkers, targets, dice and focus stay apart', async () => {
-  const person = await Person.open(browser, {
-    url: server.url,
-    preferences: { confirm: 'ask', forced: 'none' },
-  });
+  const person = await Person.open(browser, { url: server.url });
   await person.page.emulateMedia({ forcedColors: 'active' });
   await person.newGame({ opponent: 'hotseat', length: '1' });
   // The opening throw comes by itself.
-  const movable = person.page.locator('.place[data-movable=true]');
+  const movable = person.page.locator(MOVABLE);
   await movable.first().waitFor();
   const place = await movable.first().getAttribute('data-testid');
   await person.id(place ?? '').focus();
@@ -60,12 +57,12 @@ test('with the system’s colours checkers, targets, dice and focus stay apart',
   expect(painted.pip).not.toBe('none');
   expect(painted.outline).toBe('solid');
   await person.close();
-}, 60_000);
+});
 
 test('who asks for less movement sees none, in a whole turn and over it', async () => {
   const person = await Person.open(browser, {
     url: server.url,
-    preferences: { confirm: 'ask', forced: 'none', animation: 'slow', pace: 'normal' },
+    preferences: { animation: 'slow', pace: 'normal' },
   });
   await person.page.emulateMedia({ reducedMotion: 'reduce' });
   await person.newGame({ opponent: 'bot', length: '1' });
@@ -83,7 +80,7 @@ test('who asks for less movement sees none, in a whole turn and over it', async 
   seen.push(await moving());
   expect(Math.max(...seen)).toBe(0);
   await person.close();
-}, 60_000);
+});
 
 describe('a page', () => {
   test('begins with a way to its content, and says in the tab what it is', async () => {
@@ -94,9 +91,9 @@ describe('a page', () => {
       );
     await person.id('start-page').waitFor();
     await person.page.keyboard.press('Tab');
-    expect(await focused()).toBe('skip');
+    await expect.poll(focused).toBe('skip');
     await person.page.keyboard.press('Enter');
-    expect(await focused()).toBe('MAIN');
+    await expect.poll(focused).toBe('MAIN');
     await expect.poll(() => person.page.title()).toMatch(/^.+ · Нарды$/);
     const before = await person.page.title();
     await person.page.locator('footer a[href="/rules"]').click();
@@ -104,7 +101,7 @@ describe('a page', () => {
     // The focus has come along.
     await expect.poll(focused).toBe('MAIN');
     await person.close();
-  }, 60_000);
+  });
 
   test('at 200 % of a narrow window is read in one direction only', async () => {
     const person = await Person.open(browser, { url: server.url, locale: 'ru-RU', width: 320, height: 512 });
@@ -117,7 +114,7 @@ describe('a page', () => {
       ]);
     }
     await person.close();
-  }, 60_000);
+  });
 });
 
 /** Runs in the page: what it lets the device do is written down. */
@@ -144,12 +141,12 @@ test('vibration: where it is chosen, also with less movement; never where it is 
   const playRolls = (rolls: number): Promise<void> =>
     playUntil([person], async () => (await person.rollNumber()) >= rolls);
   await playRolls(3);
-  const felt = await buzzes();
-  expect(felt).toContainEqual([8]);
+  await expect.poll(buzzes).toContainEqual([8]);
 
   await person.id('open-settings').click();
   await person.id('preference-haptics').selectOption('off');
   await person.id('dialog-close').click();
+  const felt = await buzzes();
   await playRolls(5);
   expect(await buzzes()).toEqual(felt);
 
@@ -168,4 +165,4 @@ test('vibration: where it is chosen, also with less movement; never where it is 
   await playRolls(7);
   expect(person.errors).toEqual([]);
   await person.close();
-}, 60_000);
+});

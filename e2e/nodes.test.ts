@@ -14,8 +14,8 @@ import { type RunningServer, startServer } from './harness/server.ts';
 
 const TABLES = 12;
 const THINK_MS = 60;
-/** A client tries again after 50 ms; the rest is the other node reading the table from the store. */
-const BACK_WITHIN_MS = 5_000;
+/** A client tries again after 50 ms; the rest is the other node reading the table from the store, on a busy machine. */
+const BACK_WITHIN_MS = 30_000;
 const LINES_AFTERWARDS = 12;
 const DELAY = { kind: 'delay', reserveMs: 600_000, delayMs: 12_000 } as const;
 
@@ -46,7 +46,7 @@ describe.skipIf(bin === null)('several nodes on one PostgreSQL (skipped where it
   beforeAll(async () => {
     postgres = await startPostgres(bin ?? '');
     nodes = [await startNode(), await startNode()];
-  }, 60_000);
+  });
   afterAll(async () => {
     await Promise.all(nodes.map((node) => node.stop()));
     await postgres.stop();
@@ -62,7 +62,7 @@ describe.skipIf(bin === null)('several nodes on one PostgreSQL (skipped where it
     const spectator = two.client(match, [], { source: seeded(3) });
     const clients = [white, black, spectator];
     await Promise.all(clients.map((client) => client.connect()));
-    await Promise.all(clients.map((client) => client.until(() => client.isMatchOver, 40_000)));
+    await Promise.all(clients.map((client) => client.until(() => client.isMatchOver, 120_000)));
     await Promise.all([white, black].map((client) => client.until(() => client.isQuiet)));
 
     const file = await recordOf(nodes[0], match);
@@ -136,7 +136,7 @@ describe.skipIf(bin === null)('several nodes on one PostgreSQL (skipped where it
     };
     const tables = await Promise.all(Array.from({ length: TABLES }, (_, at) => openTable(at)));
     const clients = tables.flatMap((table) => table.clients);
-    await Promise.all(clients.map((client) => client.until(() => client.lines.length > 30, 30_000)));
+    await Promise.all(clients.map((client) => client.until(() => client.lines.length > 30, 120_000)));
 
     const orphans = tables.flatMap((table) => table.atKilled.map((hand) => table.clients[hand]!));
     expect(orphans.length).toBeGreaterThan(TABLES / 2);
@@ -152,7 +152,7 @@ describe.skipIf(bin === null)('several nodes on one PostgreSQL (skipped where it
       const [game, lines] = [client.game, client.lines.length];
       const done = () =>
         client.isMatchOver || client.game !== game || client.lines.length >= lines + LINES_AFTERWARDS;
-      return client.until(done, 30_000);
+      return client.until(done, 120_000);
     });
     await Promise.all(goneOn);
     for (const client of clients) client.finishTurn();

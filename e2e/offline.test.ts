@@ -34,12 +34,12 @@ function visitor(): Promise<Person> {
 }
 
 async function untilReady(person: Person): Promise<void> {
-  await person.page.locator('[data-testid=offline-line][data-state=ready]').waitFor({ timeout: 60_000 });
+  await person.page.locator('[data-testid=offline-line][data-state=ready]').waitFor();
 }
 
-/** Plays until so many rolls have been thrown. */
+/** Plays until so many rolls have been thrown and it is for the person to act: nothing more comes by itself. */
 function playRolls(person: Person, rolls: number): Promise<void> {
-  return playUntil([person], async () => (await person.rollNumber()) >= rolls, 60_000);
+  return playUntil([person], async () => (await person.rollNumber()) >= rolls && (await person.hasTurn()));
 }
 
 describe('without a network, after one visit', () => {
@@ -54,7 +54,7 @@ describe('without a network, after one visit', () => {
 
       await person.newGame({ opponent: 'bot', at: 'device', level: 'newcomer', length: '1' });
       await playRolls(person, 4);
-      await playUntil([person], () => person.id('hint-open').isEnabled(), 30_000);
+      await playUntil([person], () => person.id('hint-open').isEnabled());
       await person.id('hint-open').click();
       await person.page.locator('[data-testid=hint][data-state=done]').waitFor();
       const bot = person.page.url();
@@ -76,14 +76,14 @@ describe('without a network, after one visit', () => {
       await person.page.goto(`${server.url}/check.html`);
       await person.page.locator('h1').first().waitFor();
       await person.page.goto(server.url);
-      expect(await person.id('my-games').locator('li').count()).toBe(2);
+      await expect.poll(() => person.id('my-games').locator('li').count()).toBe(2);
       expect(person.errors).toEqual([]);
     } finally {
       await person.context.setOffline(false);
       await person.close();
       await server.restart();
     }
-  }, 200_000);
+  });
 
   test('a server that does not answer offers the device', async () => {
     const person = await visitor();
@@ -112,29 +112,25 @@ describe('a table on this device', () => {
   test.each([
     ['', () => {}],
     [', where pages cannot lock and each hosts', withoutLocks],
-  ])(
-    'two pages follow one game; the one that is left goes on%s',
-    async (_, browserIs) => {
-      const first = await Person.open(browser, { url: server.url, browserIs });
-      await first.newGame({ opponent: 'hotseat', at: 'device', length: '1' });
-      await playRolls(first, 1);
-      const second = await Person.another(first);
-      await second.page.goto(first.page.url());
-      await second.online();
-      await second.waitForRoll(1);
-      await playRolls(second, 2);
-      await first.waitForRoll(2);
-      await first.page.close();
-      await playRolls(second, 4);
-      const rolls = await second.rollNumber();
-      await second.reload();
-      await second.waitForRoll(rolls);
-      await second.page.goto(`${second.page.url()}/check`);
-      await second.page.locator('[data-testid=game-report][data-code=OK]').waitFor();
-      await second.close();
-    },
-    100_000,
-  );
+  ])('two pages follow one game; the one that is left goes on%s', async (_, browserIs) => {
+    const first = await Person.open(browser, { url: server.url, browserIs });
+    await first.newGame({ opponent: 'hotseat', at: 'device', length: '1' });
+    await playRolls(first, 1);
+    const second = await Person.another(first);
+    await second.page.goto(first.page.url());
+    await second.online();
+    await second.waitForRoll(1);
+    await playRolls(second, 2);
+    await first.waitForRoll(2);
+    await first.page.close();
+    await playRolls(second, 4);
+    const rolls = await second.rollNumber();
+    await second.reload();
+    await second.waitForRoll(rolls);
+    await second.page.goto(`${second.page.url()}/check`);
+    await second.page.locator('[data-testid=game-report][data-code=OK]').waitFor();
+    await second.close();
+  });
 });
 
 /** Runs in the page: the database says what it says where the disk is full. */
@@ -165,7 +161,6 @@ describe('where nothing can be kept', () => {
   test('no room: the play does not count, a line says so, nothing before it is lost, and with room it goes on', async () => {
     const person = await Person.open(browser, {
       url: server.url,
-      preferences: { forced: 'none' },
       browserIs: fullWhenTold,
     });
     await person.newGame({ opponent: 'hotseat', at: 'device', length: '1' });
@@ -175,11 +170,11 @@ describe('where nothing can be kept', () => {
     await disk('full');
     const before = await person.seen();
     const full = person.page.locator('[data-testid=device-notice][data-kind=storage]');
-    await playUntil([person], () => full.isVisible(), 20_000);
+    await playUntil([person], () => full.isVisible());
     expect(await full.innerText()).toContain('There is no room on this device');
     await person.reload();
     await expect.poll(() => person.seen()).toEqual(before);
-    await playUntil([person], () => full.isVisible(), 20_000);
+    await playUntil([person], () => full.isVisible());
     await disk('free');
     await person.id('device-retry').click();
     await full.waitFor({ state: 'hidden' });
@@ -188,7 +183,7 @@ describe('where nothing can be kept', () => {
     await person.page.locator('[data-testid=game-report][data-code=OK]').waitFor();
     expect(person.errors).toEqual([]);
     await person.close();
-  }, 60_000);
+  });
 
   test('all forbidden: a game is played as long as its page is open, and says so', async () => {
     const person = await visitor();
@@ -220,7 +215,7 @@ describe('where nothing can be kept', () => {
     await playRolls(person, 3);
     expect(person.errors).toEqual([]);
     await person.close();
-  }, 60_000);
+  });
 });
 
 test('who saves data is sent no engine unasked, and gets it with the first game against the bot', async () => {
@@ -238,18 +233,18 @@ test('who saves data is sent no engine unasked, and gets it with the first game 
       const files = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
       return files.flat().filter(({ url }) => /\.(?:net|wasm)$/.test(url)).length;
     });
-  await saving.waitFor({ timeout: 60_000 });
+  await saving.waitFor();
   expect(await engineHere()).toBe(0);
   await person.newGame({ opponent: 'bot', at: 'device', level: 'newcomer', length: '1' });
   await playRolls(person, 3);
-  expect(await engineHere()).toBeGreaterThan(0);
+  await expect.poll(engineHere).toBeGreaterThan(0);
   await person.page.goto(server.url);
   await saving.waitFor();
   await person.id('offline-get').click();
   await untilReady(person);
   expect(person.errors).toEqual([]);
   await person.close();
-}, 100_000);
+});
 
 describe('a new version', () => {
   test('waits while a table is open, and is taken by the button', async () => {
@@ -273,7 +268,7 @@ describe('a new version', () => {
     await start.page.evaluate(async () => {
       await (await navigator.serviceWorker.ready).update();
     });
-    await start.id('update').waitFor({ timeout: 30_000 });
+    await start.id('update').waitFor();
     // The table plays on, and loads again with its own version.
     await playRolls(person, 2);
     await person.reload();
@@ -283,7 +278,7 @@ describe('a new version', () => {
     await playRolls(person, 3);
     expect(person.errors).toEqual([]);
     await person.close();
-  }, 150_000);
+  });
 });
 
 test('a page whose code nobody has any more says so, and goes on where it was once loaded anew', async () => {
@@ -382,5 +377,5 @@ describe('a game carried to another device', () => {
     expect([...first.errors, ...second.errors]).toEqual([]);
     await first.close();
     await second.close();
-  }, 200_000);
+  });
 });

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { launchBrowser } from './harness/browser.ts';
 import { type RunningServer, startServer } from './harness/server.ts';
 import { Person } from './table/person.ts';
-import { playUntil } from './table/together.ts';
+import { playUntil, playUntilThere } from './table/together.ts';
 
 let server: RunningServer;
 let browser: Browser;
@@ -90,6 +90,8 @@ function misfitsOfDoublet(): readonly string[] {
   return found;
 }
 
+const CONFIRM = '[data-testid=confirm]';
+
 /** A notice that goes by itself has gone. */
 const LONGER_THAN_A_NOTICE_MS = 6_000;
 
@@ -100,14 +102,7 @@ describe.each([
   ['en-US', 360, 640],
   ['ru-RU', 320, 568],
 ] as const)('%s, %i×%i', (locale, width, height) => {
-  const open = (): Promise<Person> =>
-    Person.open(browser, {
-      url: server.url,
-      locale,
-      width,
-      height,
-      preferences: { confirm: 'ask', forced: 'none' },
-    });
+  const open = (): Promise<Person> => Person.open(browser, { url: server.url, locale, width, height });
 
   test('the start page never scrolls sideways, with every option open', async () => {
     const person = await open();
@@ -122,7 +117,7 @@ describe.each([
     await person.page.goto(`${server.url}/rules`);
     expect(await person.page.evaluate(misfits)).toEqual([]);
     await person.close();
-  }, 120_000);
+  });
 
   test('waiting, and whoever comes by the link', async () => {
     const host = await open();
@@ -136,7 +131,7 @@ describe.each([
     expect(await guest.page.evaluate(misfits)).toEqual([]);
     await guest.close();
     await host.close();
-  }, 120_000);
+  });
 
   test('ui-08 the table: board, header and controls without scrolling, in every state of a turn', async () => {
     const person = await open();
@@ -178,7 +173,7 @@ describe.each([
     // Turned to what is offered, before it is taken.
     expect(await person.id('cube').getAttribute('data-value')).toBe('2');
     await person.id('answer-take').click();
-    await playUntil([person], () => person.isShown('confirm'));
+    await playUntilThere(person, CONFIRM);
     await look('confirm after a double');
     for (const [button, dialog] of [
       ['resign-game', 'question-resign-game'],
@@ -201,9 +196,7 @@ describe.each([
       await person.page.keyboard.press('Escape');
       await person.id(dialog).waitFor({ state: 'hidden' });
     }
-    await person.id('resign-match').click();
-    await person.id('resign-match-yes').click();
-    await person.id('result').waitFor();
+    await person.resignMatch();
     await look('result');
     await person.id('check-match').click();
     await person.id('game-report').waitFor();
@@ -214,12 +207,12 @@ describe.each([
     expect(looked).toContain('undo');
     expect(person.errors).toEqual([]);
     await person.close();
-  }, 240_000);
+  });
 
   test('a long name of the rules, all tools and a hint with its sentence have room', async () => {
     const person = await open();
     await person.newGame({ opponent: 'hotseat', rules: 'four-tier', length: '5' });
-    await playUntil([person], () => person.isShown('confirm'));
+    await playUntilThere(person, CONFIRM);
     const lines = await person.page.evaluate(() =>
       [...document.querySelectorAll('.table-title > *')].map(
         (part) => part.getBoundingClientRect().height / Number.parseFloat(getComputedStyle(part).lineHeight),
@@ -234,7 +227,7 @@ describe.each([
       );
     expect(new Set(tops).size).toBe(1);
     await person.id('hint-open').click();
-    await person.page.locator('[data-testid=hint][data-state=done]').waitFor({ timeout: 60_000 });
+    await person.page.locator('[data-testid=hint][data-state=done]').waitFor();
     const last = await person.page.evaluate(() => {
       const said = document.querySelector('.hint-reason') ?? document.querySelector('.hint-rows');
       const hint = document.querySelector('.hint');
@@ -248,15 +241,14 @@ describe.each([
     expect(await person.page.evaluate(tooSmall)).toEqual([]);
     expect(person.errors).toEqual([]);
     await person.close();
-  }, 120_000);
+  });
 });
 
 test('a warning stays in the window until it is closed by hand', async () => {
-  const preferences = { confirm: 'ask', forced: 'none' };
-  const small = { url: server.url, locale: 'ru-RU', width: 320, height: 568, preferences } as const;
+  const small = { url: server.url, locale: 'ru-RU', width: 320, height: 568 } as const;
   const person = await Person.open(browser, small);
   await person.newGame({ opponent: 'hotseat', clock: 'federation', name: 'Константин Великолепный' });
-  await playUntil([person], () => person.isShown('confirm'));
+  await playUntilThere(person, CONFIRM);
   const thief = await Person.open(browser, small);
   const stolen = await person.page.evaluate(() => ({ ...localStorage }));
   await thief.page.evaluate((all) => Object.assign(localStorage, all), stolen);
@@ -276,7 +268,7 @@ test('a warning stays in the window until it is closed by hand', async () => {
   await person.id('notice-close').waitFor({ state: 'hidden' });
   await thief.close();
   await person.close();
-}, 120_000);
+});
 
 test.each([
   [568, 320],
@@ -284,13 +276,11 @@ test.each([
 ])(
   'ui-08 a phone held sideways, %i×%i: every control is in the window, or is scrolled to',
   async (width, height) => {
-    const preferences = { confirm: 'ask', forced: 'none' };
     const person = await Person.open(browser, {
       url: server.url,
       locale: 'ru-RU',
       width,
       height,
-      preferences,
     });
     await person.newGame({ opponent: 'hotseat', length: '5', clock: 'federation', name: 'Константин' });
     await person.atStage('playing');
@@ -327,7 +317,6 @@ test.each([
     expect(person.errors).toEqual([]);
     await person.close();
   },
-  120_000,
 );
 
 test('the score stands at the edge, also without pips and while someone is away', async () => {
@@ -342,10 +331,10 @@ test('the score stands at the edge, also without pips and while someone is away'
       .locator('.player-score')
       .evaluateAll((all) => all.map((score) => Math.round(innerWidth - score.getBoundingClientRect().right)));
   await host.atStage('playing');
-  expect(await edges(host)).toEqual([10, 10]);
+  await expect.poll(() => edges(host)).toEqual([10, 10]);
   await host.close();
   await guest.page.locator('.presence-claim').waitFor();
-  expect(await edges(guest)).toEqual([10, 10]);
+  await expect.poll(() => edges(guest)).toEqual([10, 10]);
   const [name, claim] = await guest.page.evaluate(() => {
     const box = (of: string): DOMRect | undefined =>
       document.querySelector(`.player-top ${of}`)?.getBoundingClientRect();
@@ -354,7 +343,7 @@ test('the score stands at the edge, also without pips and while someone is away'
   expect(name).toBeGreaterThan(40);
   expect(claim).toBeGreaterThanOrEqual(0);
   await guest.close();
-}, 120_000);
+});
 
 test('beside the clock the level of the bot stands whole, or not at all', async () => {
   const person = await Person.open(browser, { url: server.url, locale: 'ru-RU', width: 390, height: 844 });
@@ -384,7 +373,7 @@ test('beside the clock the level of the bot stands whole, or not at all', async 
   }
   expect([...seen].sort()).toEqual(['none', 'whole']);
   await person.close();
-}, 120_000);
+});
 
 test('the cube is answered with the whole board and the score in view, and with a hint beside', async () => {
   const person = await Person.open(browser, { url: server.url, locale: 'ru-RU', width: 640, height: 360 });
@@ -416,12 +405,12 @@ test('the cube is answered with the whole board and the score in view, and with 
   for (const hint of ['closed', 'open']) {
     if (hint === 'open') {
       await person.id('question-cube').getByTestId('hint-open').click();
-      await person.page.locator('[data-testid=hint][data-state=done]').waitFor({ timeout: 60_000 });
+      await person.page.locator('[data-testid=hint][data-state=done]').waitFor();
     }
     for (const [width, height] of sizes) {
       await person.page.setViewportSize({ width, height });
-      expect([hint, width, await covered()]).toEqual([hint, width, []]);
+      await expect.poll(async () => [hint, width, await covered()]).toEqual([hint, width, []]);
     }
   }
   await person.close();
-}, 120_000);
+});

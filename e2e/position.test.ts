@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { launchBrowser } from './harness/browser.ts';
 import { type RunningServer, startServer } from './harness/server.ts';
 import { Person, type PersonOptions } from './table/person.ts';
-import { playUntil } from './table/together.ts';
+import { MOVABLE, playUntil, playUntilThere } from './table/together.ts';
 
 let server: RunningServer;
 let browser: Browser;
@@ -48,7 +48,7 @@ async function checkers(person: Person): Promise<string> {
 const point = (person: Person, place: number) => person.id(`point-${place}`);
 
 async function answered(person: Person): Promise<void> {
-  await person.page.locator('[data-testid=answer][data-state=done]').waitFor({ timeout: 60_000 });
+  await person.page.locator('[data-testid=answer][data-state=done]').waitFor();
 }
 
 test('by mouse: put, take off, drag, the tray; the address keeps it', async () => {
@@ -139,13 +139,13 @@ test('a roll is asked about: plays with reasons, shown on the board, then with t
   expect(await person.page.locator('.advice-arrow').count()).toBe(2);
   await person.id('deeper').click();
   await person.id('cancel').click();
-  expect(await person.id('answer').getAttribute('data-state')).toBe('stopped');
+  await expect.poll(() => person.id('answer').getAttribute('data-state')).toBe('stopped');
   await person.context.setOffline(true);
   await person.id('no-dice').click();
   await person.id('ask').click();
   await answered(person);
   expect(await person.id('answer').innerText()).toContain('too early to double');
-}, 120_000);
+});
 
 test('a race: pips, the count of Keith, effective pips', async () => {
   const race = '----EDC-------------cde----'.slice(1);
@@ -153,8 +153,8 @@ test('a race: pips, the count of Keith, effective pips', async () => {
   expect(await person.id('race').innerText()).toMatch(/Keith count/);
   await person.id('ask').click();
   await answered(person);
-  expect(await person.id('race').innerText()).toMatch(/Effective \(EPC\)\s+\d+\.\d/);
-}, 120_000);
+  await expect.poll(() => person.id('race').innerText()).toMatch(/Effective \(EPC\)\s+\d+\.\d/);
+});
 
 test('by touch, on a phone, the long board', async () => {
   const person = await at('?rules=long', { touch: 'yes', width: 360, height: 640, locale: 'ru-RU' });
@@ -171,19 +171,12 @@ test('by touch, on a phone, the long board', async () => {
 });
 
 test('from the hint at a table to the position', async () => {
-  const person = await Person.open(browser, {
-    url: server.url,
-    preferences: { confirm: 'ask', forced: 'none' },
-  });
+  const person = await Person.open(browser, { url: server.url });
   people.push(person);
   await person.newGame({ opponent: 'hotseat', length: '3' });
-  await playUntil(
-    [person],
-    () => person.page.locator('.place[data-movable=true]').first().isVisible(),
-    30_000,
-  );
+  await playUntilThere(person, MOVABLE);
   await person.id('hint-open').click();
-  await person.page.locator('[data-testid=hint][data-state=done]').waitFor({ timeout: 60_000 });
+  await person.page.locator('[data-testid=hint][data-state=done]').waitFor();
   // Plays are written in the mover's numbers; where the board has others, that is said.
   const mover = await person.page.locator('.player-deciding').getAttribute('data-side');
   const bottom = await person.id('table').getAttribute('data-bottom');
@@ -194,7 +187,7 @@ test('from the hint at a table to the position', async () => {
   expect(await checkers(person)).toBe('1:-2 6:5 8:3 12:-5 13:5 17:-3 19:-5 24:2');
   expect(await person.id('length').inputValue()).toBe('3');
   expect(await person.id('no-dice').getAttribute('aria-pressed')).toBe('false');
-}, 120_000);
+});
 
 test('played on from here against the bot, with dice that were set; the check says so', async () => {
   const person = await at('', { locale: 'ru-RU' });
@@ -206,11 +199,11 @@ test('played on from here against the bot, with dice that were set; the check sa
   expect(await person.id('set-up').innerText()).toContain('с заданной позиции');
   await point(person, 8).click();
   await point(person, 6).click();
-  await playUntil([person], async () => (await person.rollNumber()) >= 2, 60_000);
+  await playUntil([person], async () => (await person.rollNumber()) >= 2);
   await person.page.goto(`${person.page.url()}/check`);
   await person.id('verdict').waitFor();
-  expect(await person.page.locator('main').innerText()).toContain('заданных костей');
-}, 120_000);
+  await expect.poll(() => person.page.locator('main').innerText()).toContain('заданных костей');
+});
 
 test('played on from here, both sides of long nardy, to the end, and once more from the same position', async () => {
   const person = await at('?rules=long&xgid=-BB----------bb-----------:0:0:-1:00:0:0:0:0:10');
@@ -218,7 +211,7 @@ test('played on from here, both sides of long nardy, to the end, and once more f
   await person.id('play-from-here').click();
   await person.id('table').waitFor();
   const begun = await checkers(person);
-  await playUntil([person], () => person.isShown('result'), 60_000);
+  await playUntil([person], () => person.isShown('result'));
   expect(await person.id('result').innerText()).toMatch(/single/i);
   const first = person.page.url();
   await person.id('close-session').click();
@@ -226,5 +219,5 @@ test('played on from here, both sides of long nardy, to the end, and once more f
   await person.id('rematch').click();
   await expect.poll(() => person.page.url()).not.toBe(first);
   await person.id('set-up').waitFor();
-  expect(await checkers(person)).toBe(begun);
-}, 120_000);
+  await expect.poll(() => checkers(person)).toBe(begun);
+});

@@ -28,7 +28,7 @@ describe('from the start page', () => {
     await person.id('start').click();
     await person.atStage('playing');
     expect(await person.id('header').innerText()).toContain('Custom rules');
-    expect(await person.id('length').innerText()).toBe('money session');
+    await expect.poll(() => person.id('length').innerText()).toBe('money session');
     await person.close();
 
     const refused = await Person.open(browser, { url: server.url });
@@ -41,13 +41,13 @@ describe('from the start page', () => {
       }),
     );
     await refused.id('start').click();
-    expect(await refused.id('refusal').innerText()).toMatch(/Beavers.*Doubling cube/);
+    await expect.poll(() => refused.id('refusal').innerText()).toMatch(/Beavers.*Doubling cube/);
     await refused.page.unroute('**/api/matches');
     await refused.page.route('**/api/matches', (route) => route.abort());
     await refused.id('start').click();
     await expect.poll(() => refused.id('refusal').innerText()).toContain('does not answer');
     await refused.close();
-  }, 120_000);
+  });
 
   test('a game is in the list of this device, and leads back to its table', async () => {
     const person = await Person.open(browser, { url: server.url });
@@ -59,32 +59,28 @@ describe('from the start page', () => {
     expect(person.page.url()).toBe(table);
     expect(await person.id('table').getAttribute('data-viewer')).toBe('player');
     await person.close();
-  }, 120_000);
+  });
 
   test.each([
     // The one that differs most is played to its end.
     ['long-classic', Number.POSITIVE_INFINITY],
     ['caucasian', 12],
-  ])(
-    '%s: a game against the bot',
-    async (rules, rolls) => {
-      const person = await Person.open(browser, {
-        url: server.url,
-        preferences: { autoRoll: 'on', autoBearOff: 'on' },
-      });
-      await person.newGame({ opponent: 'bot', rules, length: '1' });
-      await playUntil(
-        [person],
-        async () => (await person.isShown('result')) || (await person.rollNumber()) >= rolls,
-      );
-      // A roll may be on its way.
-      await expect.poll(() => person.id('tick').getAttribute('data-state')).toBe('checked');
-      expect(await person.isShown('fault')).toBe(false);
-      expect(person.errors).toEqual([]);
-      await person.close();
-    },
-    300_000,
-  );
+  ])('%s: a game against the bot', async (rules, rolls) => {
+    const person = await Person.open(browser, {
+      url: server.url,
+      preferences: { confirm: 'automatic', forced: 'whole-turn', autoRoll: 'on', autoBearOff: 'on' },
+    });
+    await person.newGame({ opponent: 'bot', rules, length: '1' });
+    await playUntil(
+      [person],
+      async () => (await person.isShown('result')) || (await person.rollNumber()) >= rolls,
+    );
+    // A roll may be on its way.
+    await expect.poll(() => person.id('tick').getAttribute('data-state')).toBe('checked');
+    expect(await person.isShown('fault')).toBe(false);
+    expect(person.errors).toEqual([]);
+    await person.close();
+  });
 
   test('the language of the browser, and the switch', async () => {
     const context = await browser.newContext({ locale: 'ru-RU' });
@@ -97,7 +93,7 @@ describe('from the start page', () => {
     await page.reload();
     expect(await page.locator('html').getAttribute('lang')).toBe('en');
     await context.close();
-  }, 60_000);
+  });
 
   test('nothing is asked of anyone else, and the policy of the page is kept', async () => {
     const person = await Person.open(browser, { url: server.url });
@@ -109,5 +105,5 @@ describe('from the start page', () => {
     // A broken policy is logged as an error.
     expect(person.errors).toEqual([]);
     await person.close();
-  }, 60_000);
+  });
 });

@@ -31,20 +31,13 @@ async function expectReadOnly(person: Person): Promise<void> {
 test('a finished game of the list opens to be looked at and checked, also after a restart and by anyone', async () => {
   const person = await Person.open(browser, { url: server.url });
   await person.newGame({ opponent: 'bot', rules: 'casual', length: '1', level: 'newcomer' });
-  // The opening throw may still close the question.
-  await expect
-    .poll(async () => {
-      if (!(await person.isShown('resign-match-yes'))) await person.pressIfReady('resign-match');
-      return person.pressIfReady('resign-match-yes');
-    })
-    .toBe(true);
-  await person.id('result').waitFor();
+  await person.resignMatch();
   // The bot is called as at its seat, not as in the record.
   expect(await person.id('result-score').innerText()).toMatch(/Bot$/);
   // On a phone on its side nothing of it has to be scrolled to.
   await person.page.setViewportSize({ width: 640, height: 360 });
-  const room = await person.id('result').evaluate((panel) => panel.clientHeight - panel.scrollHeight);
-  expect(room).toBe(0);
+  const room = () => person.id('result').evaluate((panel) => panel.clientHeight - panel.scrollHeight);
+  await expect.poll(room).toBe(0);
   await person.page.setViewportSize({ width: 900, height: 900 });
   const address = new URL(person.page.url()).pathname;
   await server.kill9();
@@ -93,7 +86,9 @@ test('words typed at the table go into the seals from the next game on, and the 
   for (const at of ['server', 'device'] as const) {
     await checkAt(at);
     await expect.poll(() => person.id('own-phrase').count()).toBe(2);
-    expect(await person.page.locator('[data-testid=own-phrase][data-in-seal=yes]').count()).toBe(2);
+    await expect
+      .poll(() => person.page.locator('[data-testid=own-phrase][data-in-seal=yes]').count())
+      .toBe(2);
     for (const said of await person.id('own-phrase').allInnerTexts()) expect(said).toContain(`“${phrase}”`);
     // The separate page says the same of the record that is kept.
     const download = person.page.waitForEvent('download');
@@ -102,7 +97,7 @@ test('words typed at the table go into the seals from the next game on, and the 
     await alone.page.goto(`${server.url}/check.html`);
     await alone.id('record-file').setInputFiles(await (await download).path());
     await expect.poll(() => alone.id('own-phrase').count()).toBe(2);
-    expect(await alone.page.locator('[data-testid=own-phrase][data-in-seal=yes]').count()).toBe(2);
+    await expect.poll(() => alone.page.locator('[data-testid=own-phrase][data-in-seal=yes]').count()).toBe(2);
     expect(alone.errors).toEqual([]);
     await alone.page.close();
   }
@@ -110,9 +105,11 @@ test('words typed at the table go into the seals from the next game on, and the 
   await person.page.goBack();
   await person.id('open-settings').click();
   await person.id('phrase-throw').click();
-  expect(await person.id('phrase').inputValue()).toMatch(/^([1-6]{2} ){9}[1-6]{2}$/);
+  await expect.poll(() => person.id('phrase').inputValue()).toMatch(/^([1-6]{2} ){9}[1-6]{2}$/);
   await person.id('phrase').fill('');
-  expect(await person.id('phrase-said').innerText()).toBe('The next game is without words of yours');
+  await expect
+    .poll(() => person.id('phrase-said').innerText())
+    .toBe('The next game is without words of yours');
   expect(person.errors).toEqual([]);
   await person.close();
-}, 60_000);
+});

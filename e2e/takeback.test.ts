@@ -5,6 +5,7 @@ import { launchBrowser } from './harness/browser.ts';
 import { type RunningServer, startServer } from './harness/server.ts';
 import { seatPair } from './table/pair.ts';
 import { Person, type PersonOptions } from './table/person.ts';
+import { MOVABLE } from './table/together.ts';
 
 let server: RunningServer;
 let browser: Browser;
@@ -32,7 +33,7 @@ async function atTable(
   rules: string,
   options: Partial<PersonOptions> & { readonly at?: 'device' | 'server' } = {},
 ): Promise<Person> {
-  const preferences = { forced: 'none', confirm: 'automatic', sharedBoard: 'fixed', ...options.preferences };
+  const preferences = { confirm: 'automatic', sharedBoard: 'fixed', ...options.preferences };
   const person = await Person.open(browser, { url: server.url, ...WIDE, ...options, preferences });
   people.push(person);
   await person.newGame({
@@ -46,8 +47,7 @@ async function atTable(
   return person;
 }
 
-const isToMove = async (person: Person): Promise<boolean> =>
-  (await person.page.locator('.place[data-movable=true]').count()) > 0;
+const isToMove = async (person: Person): Promise<boolean> => (await person.page.locator(MOVABLE).count()) > 0;
 
 /** Turns played by white that stand, each with its dice. */
 const turnsOf = (person: Person, side: 'white' | 'black'): Promise<readonly string[]> =>
@@ -55,40 +55,33 @@ const turnsOf = (person: Person, side: 'white' | 'black'): Promise<readonly stri
     .locator(`[data-testid=log] .log-${side}:has(.log-roll:not(:empty)):not(:has(s))`)
     .evaluateAll((all) => all.map((one) => one.querySelector('.log-roll')?.textContent ?? ''));
 
-/** Presses what there is to press until white has dice to play, having finished `turns` turns. */
+/** Presses what there is to press until white has dice to play and has moved nothing, having finished `turns` turns. */
 async function toMove(person: Person, turns: number): Promise<void> {
   await expect
-    .poll(
-      async () => {
-        const done = (await turnsOf(person, 'white')).length;
-        const ready = (await isToMove(person)) && done >= turns;
-        if (!ready) await person.playOn();
-        return ready;
-      },
-      { timeout: 30_000 },
-    )
+    .poll(async () => {
+      if ((await turnsOf(person, 'white')).length < turns) {
+        await person.playOn();
+        return false;
+      }
+      await person.playOn(MOVABLE);
+      return isToMove(person);
+    })
     .toBe(true);
 }
 
-/** Presses what there is to press until a side has finished one more turn. */
-async function finishTurn(person: Person, side: 'white' | 'black' = 'white'): Promise<void> {
-  const before = (await turnsOf(person, side)).length;
+/** Plays the dice that white has, and does not roll again. */
+async function finishTurn(person: Person): Promise<void> {
+  const before = (await turnsOf(person, 'white')).length;
   await expect
-    .poll(
-      async () => {
-        const done = (await turnsOf(person, side)).length > before;
-        if (!done) await person.playOn();
-        return done;
-      },
-      { timeout: 30_000 },
-    )
-    .toBe(true);
+    .poll(async () => {
+      await person.playOn('[data-testid=roll]');
+      return (await turnsOf(person, 'white')).length;
+    })
+    .toBeGreaterThan(before);
 }
 
 async function botHasAnswered(person: Person, turns: number): Promise<void> {
-  await expect
-    .poll(async () => (await turnsOf(person, 'black')).length, { timeout: 30_000 })
-    .toBeGreaterThanOrEqual(turns);
+  await expect.poll(async () => (await turnsOf(person, 'black')).length).toBeGreaterThanOrEqual(turns);
   await expect.poll(() => person.id('take-back').isEnabled()).toBe(true);
 }
 
@@ -120,7 +113,6 @@ describe.each(['casual', 'long'])('against the bot: %s', (rules) => {
     await botHasAnswered(person, answered + 1);
     expect((await turnsOf(person, 'black')).slice(0, thrown.length)).toEqual(thrown);
     const lines = await linesOf(person);
-    // A roll of the turn after may be there already.
     expect(lines.filter((line) => / roll \d/u.test(line)).slice(0, rolls.length)).toEqual(rolls);
     expect(lines.filter((line) => / act A takeback \d+$/u.test(line))).toHaveLength(1);
   });
@@ -138,40 +130,35 @@ test('two turns taken back with the key Z; the check page shows it, and a reload
   await botHasAnswered(person, answered + 1);
   const rolls = (await linesOf(person)).filter((line) => / roll \d/u.test(line));
   await person.page.keyboard.press('z');
-  await expect.poll(async () => (await turnsOf(person, 'white')).length).toBe(1);
+  await expect.poll(async () => (await turnsOf(person, 'white')).length).toBe(thrown.length);
+  await expect.poll(() => person.id('take-back').isEnabled()).toBe(true);
   await person.page.keyboard.press('z');
   await expect.poll(() => person.seen()).toEqual(first);
   await person.reload();
-  await expect.poll(() => isToMove(person)).toBe(true);
-  expect(await person.seen()).toEqual(first);
+  await expect.poll(() => person.seen()).toEqual(first);
 
-  await toMove(person, 2);
-  expect((await turnsOf(person, 'white')).slice(0, 1)).toEqual(thrown);
+  await toMove(person, thrown.length + 1);
+  expect((await turnsOf(person, 'white')).slice(0, thrown.length)).toEqual(thrown);
   const lines = await linesOf(person);
   expect(lines.filter((line) => / roll \d/u.test(line)).slice(0, rolls.length)).toEqual(rolls);
   const match = new URL(person.page.url()).pathname.split('/').at(-1) ?? '';
   await person.page.goto(`${server.url}/m/${match}/check`);
   await person.id('game-report').waitFor();
   expect(await person.id('game-report').getAttribute('data-code')).toBe('OK');
-  expect(await person.id('game-report').innerText()).toContain('С возвратом ходов: 2 раза');
+  await expect.poll(() => person.id('game-report').innerText()).toContain('С возвратом ходов: 2 раза');
 });
 
 test('at a table of the device two at one screen take turns back in the order they were made', async () => {
   const person = await atTable('hotseat', 'casual', { at: 'device' });
-  await expect.poll(() => isToMove(person), { timeout: 30_000 }).toBe(true);
+  await expect.poll(() => isToMove(person)).toBe(true);
   const first = await person.seen();
-  const starter = (await person.page.locator('[data-testid=table]').getAttribute('data-on-roll')) ?? 'white';
   expect(await person.id('take-back').isEnabled()).toBe(false);
-  const sides = starter === 'black' ? (['black', 'white'] as const) : (['white', 'black'] as const);
   await expect
-    .poll(
-      async () => {
-        const done = [...(await turnsOf(person, sides[0])), ...(await turnsOf(person, sides[1]))].length;
-        if (done < 2) await person.playOn();
-        return done;
-      },
-      { timeout: 30_000 },
-    )
+    .poll(async () => {
+      const done = (await turnsOf(person, 'white')).length + (await turnsOf(person, 'black')).length;
+      if (done < 2) await person.playOn();
+      return done;
+    })
     .toBeGreaterThanOrEqual(2);
   await expect.poll(() => person.id('take-back').isEnabled()).toBe(true);
   await person.id('take-back').click();
@@ -181,7 +168,7 @@ test('at a table of the device two at one screen take turns back in the order th
   await person.page.goto(`${person.page.url()}/check`);
   await person.id('game-report').waitFor();
   expect(await person.id('game-report').getAttribute('data-code')).toBe('OK');
-  expect(await person.id('game-report').innerText()).toContain('Turns were taken back: 2 times');
+  await expect.poll(() => person.id('game-report').innerText()).toContain('Turns were taken back: 2 times');
 });
 
 test('two people at two devices have no such button', async () => {

@@ -180,7 +180,7 @@ async function whileDragging(browser: Browser, url: string, cpu: Cpu): Promise<M
 }
 
 async function whileTheBotPlays(browser: Browser, url: string, cpu: Cpu): Promise<Measured> {
-  const preferences = { animation: 'normal', pace: 'fast' };
+  const preferences = { animation: 'normal', pace: 'fast', confirm: 'automatic', forced: 'whole-turn' };
   const person = await Person.open(browser, { url, ...PHONE, preferences });
   await person.newGame({ opponent: 'bot', level: 'best', length: '5' });
   // The engine has been fetched, and has played once.

@@ -10,15 +10,14 @@ export interface Pair {
   close(): Promise<void>;
 }
 
-/** A table with a host and a guest who has come by the link; turns are confirmed by hand. */
+/** A table with a host and a guest who has come by the link. */
 export async function seatPair(
   browser: Browser,
   url: string,
   game: Omit<NewGameOptions, 'opponent'> = {},
 ): Promise<Pair> {
-  const preferences = { confirm: 'ask', forced: 'none' };
-  const host = await Person.open(browser, { url, preferences });
-  const guest = await Person.open(browser, { url, preferences });
+  const host = await Person.open(browser, { url });
+  const guest = await Person.open(browser, { url });
   await host.newGame({ opponent: 'friend', name: 'Host', ...game });
   await host.atStage('waiting');
   const link = await host.inviteLink();
@@ -35,15 +34,15 @@ export async function seatPair(
   };
 }
 
-/** Plays until a button is there for one of the two, and tells who. */
+/** Plays until a button can be pressed by one of the two, and tells who. */
 export async function playUntilReady({ host, guest }: Pair, testId: string): Promise<Person> {
-  const ready = async (person: Person): Promise<boolean> =>
-    person.id(testId).evaluateAll((all) => all.some((one) => !one.matches(':disabled')));
+  const button = `[data-testid=${testId}]:enabled`;
   let who: Person | null = null;
-  await playUntil([host, guest], async () => {
-    for (const person of [host, guest]) if (await ready(person)) who = person;
+  const ready = async (): Promise<boolean> => {
+    for (const person of [host, guest]) if ((await person.page.locator(button).count()) > 0) who = person;
     return who !== null;
-  });
+  };
+  await playUntil([host, guest], ready, button);
   if (who === null) throw new Error('nobody');
   return who;
 }

@@ -1,4 +1,5 @@
 import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
+import { expect } from 'vitest';
 
 export interface PersonOptions {
   readonly url: string;
@@ -9,7 +10,7 @@ export interface PersonOptions {
   readonly touch?: 'yes' | 'no';
   /** Whether the application may stay on the device. Elsewhere it would only slow tests down. */
   readonly serviceWorkers?: 'allow' | 'block';
-  /** Preferences kept on the device, on top of quick ones: no animation, turns confirmed by themselves. */
+  /** Preferences kept on the device, on top of plain ones: no animation, and nothing is played but by hand. */
   readonly preferences?: Readonly<Record<string, string>>;
   /** Runs in every page before anything of it: what this browser has, or lacks. */
   readonly browserIs?: () => void;
@@ -28,7 +29,9 @@ export interface NewGameOptions {
   readonly at?: 'device' | 'server';
 }
 
-const QUICK = { animation: 'off', pace: 'off', confirm: 'automatic', forced: 'whole-turn', sound: 'off' };
+const BY_HAND = { animation: 'off', pace: 'off', confirm: 'ask', forced: 'none', sound: 'off' };
+/** Room for a machine that does other things at the same time. */
+const PATIENCE_MS = 60_000;
 
 /** Someone at a browser of their own, doing what a hand does. */
 export class Person {
@@ -57,10 +60,11 @@ export class Person {
       hasTouch: options.touch === 'yes',
       serviceWorkers: options.serviceWorkers ?? 'block',
     });
+    context.setDefaultTimeout(PATIENCE_MS);
     if (options.serviceWorkers !== 'allow') await context.addInitScript(neverRegister);
     if (options.browserIs !== undefined) await context.addInitScript(options.browserIs);
     const language = { locale: options.locale === 'ru-RU' ? 'ru' : 'en' };
-    await context.addInitScript(setOnce, JSON.stringify({ ...QUICK, ...language, ...options.preferences }));
+    await context.addInitScript(setOnce, JSON.stringify({ ...BY_HAND, ...language, ...options.preferences }));
     const page = await context.newPage();
     const person = new Person(context, page, options.url);
     await page.goto(options.url);
@@ -109,34 +113,44 @@ export class Person {
   }
 
   async atStage(stage: string): Promise<void> {
-    await this.page.locator(`[data-testid=table][data-stage=${stage}]`).waitFor({ timeout: 30_000 });
+    await this.page.locator(`[data-testid=table][data-stage=${stage}]`).waitFor();
   }
 
   async isShown(testId: string): Promise<boolean> {
     return this.id(testId).isVisible();
   }
 
-  /** Presses a button if it is there and not deaf; says whether it did. */
+  /** Presses a button if it is there, not deaf, and nothing lies over it; says whether it did. */
   async pressIfReady(testId: string): Promise<boolean> {
-    const button = this.id(testId);
-    // One look at the page: between two looks the button may go away.
-    const ready = await button.evaluateAll((all) => all.some((one) => !one.matches(':disabled')));
-    if (!ready) return false;
-    return button.click({ timeout: 1_000 }).then(
-      () => true,
-      () => false,
-    );
+    return this.id(testId).evaluateAll(pressOne);
   }
 
   /**
-   * Does the next thing there is to do in a turn with a real press of the mouse: roll, confirm, or the rearmost
-   * checker that may move. Says whether there was any.
+   * Does the next thing there is to do in a turn with a real press of the mouse: roll, confirm, the rearmost checker
+   * that may move, or take what a bot has doubled. Says whether there was any. As long as something that `stopAt`
+   * selects is there, nothing is done.
    */
-  async playOn(): Promise<boolean> {
-    const at = await this.page.evaluate(whereToPress);
+  async playOn(stopAt: string | null = null): Promise<boolean> {
+    const at = await this.page.evaluate(whereToPress, stopAt);
     if (at === null) return false;
     await this.page.mouse.click(at.x, at.y);
     return true;
+  }
+
+  /** Whether it is for this person to do the next thing in a turn. */
+  async hasTurn(): Promise<boolean> {
+    return (await this.page.evaluate(whereToPress, null)) !== null;
+  }
+
+  /** Gives the match up. An opening throw that comes meanwhile closes the question. */
+  async resignMatch(): Promise<void> {
+    await expect
+      .poll(async () => {
+        if (!(await this.isShown('resign-match-yes'))) await this.pressIfReady('resign-match');
+        return this.pressIfReady('resign-match-yes');
+      })
+      .toBe(true);
+    await this.id('result').waitFor();
   }
 
   /** Rolls that this device has checked. */
@@ -152,7 +166,6 @@ export class Person {
     await this.page.waitForFunction(
       (wanted) => Number(document.querySelector('[data-testid=tick] small')?.textContent ?? 0) >= wanted,
       number,
-      { timeout: 30_000 },
     );
   }
 
@@ -164,8 +177,8 @@ export class Person {
 
   /** Until the table is drawn and the connection stands. */
   async online(): Promise<void> {
-    await this.id('table').waitFor({ timeout: 30_000 });
-    await this.id('offline').waitFor({ state: 'hidden', timeout: 30_000 });
+    await this.id('table').waitFor();
+    await this.id('offline').waitFor({ state: 'hidden' });
   }
 
   /** The device goes without a word: nothing more is sent, not even what a page sends when it is hidden. */
@@ -214,14 +227,30 @@ function setOnce(preferences: string): void {
   }
 }
 
+/** Runs in the page: presses the first of the buttons that takes it, in one look, so that it cannot go away between. */
+function pressOne(buttons: readonly Element[]): boolean {
+  for (const button of buttons) {
+    button.scrollIntoView({ block: 'nearest' });
+    const { x, y, width, height } = button.getBoundingClientRect();
+    const isFree = button.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+    if (!isFree || button.matches(':disabled')) continue;
+    (button as HTMLElement).click();
+    return true;
+  }
+  return false;
+}
+
 /** Runs in the page: the middle of what a player would press now. */
-function whereToPress(): { readonly x: number; readonly y: number } | null {
-  if (document.querySelector('dialog[open], [data-testid=result]') !== null) return null;
-  const button = document.querySelector('[data-testid=roll]:enabled, [data-testid=confirm]:enabled');
+function whereToPress(stopAt: string | null): { readonly x: number; readonly y: number } | null {
+  const one = (selector: string): Element | null => document.querySelector(selector);
+  if (one('[data-testid=result]') !== null || (stopAt !== null && one(stopAt) !== null)) return null;
+  const button = one('[data-testid=roll]:enabled, [data-testid=confirm]:enabled');
   const places = [...document.querySelectorAll<HTMLElement>('.place[data-movable=true]')];
   const rearmost = places.sort((a, b) => Number(b.dataset.place) - Number(a.dataset.place))[0];
-  const target = button ?? rearmost;
-  if (target === undefined) return null;
+  // Against a bot the question of the cube stands in the way of a game; elsewhere it is there to be looked at.
+  const take = one('.player-bot') && one('dialog[open] [data-testid=answer-take]:enabled');
+  const target = one('dialog[open]') === null ? (button ?? rearmost) : take;
+  if (target == null) return null;
   const { x, y, width, height } = target.getBoundingClientRect();
   return { x: x + width / 2, y: y + height / 2 };
 }
