@@ -136,8 +136,13 @@ describe('all that a page needs to be used is named in it, so that nothing is fo
   test('where the rules are taught', async () => {
     const page = await openAlone('/en/rules/four-tier');
     const question = page.getByTestId('diagram-opening');
-    await question.getByTestId('choice-own').click();
-    await question.and(page.locator('[data-state=wrong]')).waitFor();
+    // What is pressed before the scripts have taken the page over is not heard.
+    await expect
+      .poll(async () => {
+        await question.getByTestId('choice-own').click();
+        return question.getAttribute('data-state');
+      })
+      .toBe('wrong');
   });
 });
 
@@ -197,8 +202,12 @@ describe('a diagram is played', () => {
 });
 
 test('from page to page and language to language, without loading anew', async () => {
-  const page = await open('/rules');
+  const page = await open('/rules/caucasian');
+  // A board to play on is there once the scripts have taken the page over.
+  await page.getByTestId('diagram-hide').scrollIntoViewIfNeeded();
+  await page.getByTestId('diagram-hide').getByTestId('point-6').waitFor();
   await page.evaluate(() => Object.assign(window, { here: true }));
+  await page.locator('footer a[href="/rules"]').click();
   await page.getByRole('link', { name: /Тюремные правила/ }).click();
   await page.getByRole('heading', { level: 1, name: 'Тюремные правила' }).waitFor();
   await page.getByTestId('language-en').click();

@@ -2,8 +2,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Browser, CDPSession, Page } from 'playwright-core';
 import { launchBrowser } from '../../e2e/harness/browser.ts';
 import { startServer } from '../../e2e/harness/server.ts';
+import { traceTasks } from '../../e2e/harness/trace-tasks.ts';
 import { Person } from '../../e2e/table/person.ts';
-import { traceTasks } from './web-trace.ts';
 
 /** How much slower than this machine a phone of the middle range is taken to be. */
 const CPU_SLOWDOWN = 4;

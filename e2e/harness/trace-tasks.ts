@@ -28,7 +28,7 @@ interface TraceEvent {
 
 const TASK_NAME = 'ThreadControllerImpl::RunTask';
 
-/** Traces a page while something happens: the tasks of its main thread, without those of this benchmark's hands. */
+/** Traces a page while something happens: the tasks of its main thread, without those of the hands of a test. */
 export async function traceTasks(
   browser: Browser,
   page: Page,
