@@ -3,7 +3,7 @@ import { LEAP, MOBILITY, prepareAhead } from './ahead';
 import { add, clearInputs, put } from './input-buffers';
 import { BARE_SPARSE, bareSides } from './inputs-bare';
 import { extractLong, LONG_DENSE, LONG_RACE_DENSE, LONG_RACE_SPARSE, LONG_SPARSE } from './inputs-long';
-import { HITS, HITS_TWO, PIPS_LOST, POINTS_MADE, POINTS_ON_BLOT, throwRolls } from './shots';
+import { doubleHits, hits, pipsLost, pointsMade, pointsOnBlot, throwRolls } from './shots';
 import { blots, closed, counts, inPlay, longestRun, made, pips, readSides, rear, SIDE_STRIDE } from './sides';
 
 export { DENSE, SPARSE, sparseCount } from './input-buffers';
@@ -93,6 +93,7 @@ export function extractSides(net: i32): void {
   prepareAhead();
   contactSide(0);
   contactSide(1);
+  throwRolls();
   contactDense(0);
   contactDense(1);
   bothDense(2 * SIDE_DENSE);
@@ -182,12 +183,11 @@ function contactDense(side: i32): void {
   const bar = <i32>load<u8>(own + 25);
   const shut = <f32>popcnt<i32>((theirs >> 19) & 0x3f) / 6;
   put(at + 12, bar === 0 ? 0 : bar === 1 ? shut * shut : <f32>1 - (<f32>1 - shut) * (<f32>1 - shut));
-  throwRolls(side);
-  put(at + 13, HITS);
-  put(at + 14, HITS_TWO);
-  put(at + 15, PIPS_LOST / 25);
-  put(at + 16, POINTS_MADE);
-  put(at + 17, POINTS_ON_BLOT);
+  put(at + 13, hits(side));
+  put(at + 14, doubleHits(side));
+  put(at + 15, pipsLost(side) / 25);
+  put(at + 16, pointsMade(side));
+  put(at + 17, pointsOnBlot(side));
   put(at + 18, <f32>spare / 128);
   put(at + 19, <f32>stack / 64);
   put(at + 20, <f32>popcnt<i32>(blots(side)) / 16);

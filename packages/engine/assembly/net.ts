@@ -32,15 +32,16 @@ export const LEAKY: i32 = 3;
 const NET_STRIDE: usize = 64;
 const NETS: usize = memory.data(6 * 64, 16);
 
-// Per kind, of the position judged last: bytes of its sparse inputs, those, marks of 1 on them, dense values (i16),
-// sums over the sparse inputs (i16) and over the dense ones (i32).
+// Per kind, of the position judged last: bytes of its sparse inputs, the mark on them, those, marks by input (u16), dense
+// values (i16), sums over the sparse inputs (i16) and over the dense ones (i32, half a unit more).
 const LAST_SPARSE: usize = 16;
 const LAST_MARKS: usize = 16 + 2 * 96;
-const LAST_DENSE: usize = LAST_MARKS + 1280;
+const MARKS: usize = 2 * 1280;
+const LAST_DENSE: usize = LAST_MARKS + MARKS;
 const LAST_SUMS: usize = LAST_DENSE + 2 * 64;
 const LAST_DENSE_SUMS: usize = LAST_SUMS + 2 * 1024;
 const LAST_STRIDE: usize = LAST_DENSE_SUMS + 4 * 1024;
-const LAST: usize = memory.data(6 * (16 + 2 * 96 + 1280 + 2 * 64 + 6 * 1024), 16);
+const LAST: usize = memory.data(6 * (16 + 2 * 96 + 2 * 1280 + 2 * 64 + 6 * 1024), 16);
 // Addresses of weight rows to add, to take away, and to add with two factors (i16 beside the address).
 const ADDED: usize = memory.data(4 * 96, 16);
 const REMOVED: usize = memory.data(4 * 96, 16);
@@ -106,7 +107,11 @@ export function loadNet(file: usize, bytes: i32): i32 {
   // The position judged last becomes the one without any input: its sums are the biases.
   const last = LAST + <usize>kind * LAST_STRIDE;
   memory.fill(last, 0, LAST_STRIDE);
+  store<u32>(last, 1, 4);
   memory.copy(last + LAST_SUMS, biases1, 2 * width1);
+  for (let unit = 0; unit < width1; unit++) {
+    store<i32>(last + LAST_DENSE_SUMS + ((<usize>unit) << 2), 1 << (DENSE_BITS - 1));
+  }
   return 0;
 }
 
@@ -225,63 +230,90 @@ function sumInputs(net: usize, kind: i32, width1: i32): void {
   }
 }
 
-/** Rows to add and to take away for the sparse inputs; remembers them as the last ones. */
+/**
+ * Rows to add and to take away for the sparse inputs; remembers them as the last ones. Without a branch: which inputs
+ * change cannot be foreseen, and an entry that is not needed is written over by the next one.
+ */
 function changesOfSparse(last: usize, weights: usize, row: usize): void {
   const marks = last + LAST_MARKS;
   const lastEnd = <usize>load<u32>(last);
+  const before = markOf(last);
+  const now: u32 = before + 1;
   const end = <usize>(2 * sparseCount);
   let added: usize = 0;
   for (let entry: usize = 0; entry < end; entry += 2) {
     const input = <usize>load<u16>(SPARSE + entry);
-    if (load<u8>(marks + input) === 0) {
-      store<u32>(ADDED + added, <u32>(weights + input * row));
-      added += 4;
-    }
-    store<u8>(marks + input, 2);
+    const mark = marks + (input << 1);
+    store<u32>(ADDED + added, <u32>(weights + input * row));
+    added += (<usize>(<u32>load<u16>(mark) !== before)) << 2;
+    store<u16>(mark, <u16>now);
   }
   let removed: usize = 0;
   for (let entry: usize = 0; entry < lastEnd; entry += 2) {
     const input = <usize>load<u16>(last + LAST_SPARSE + entry);
-    if (load<u8>(marks + input) !== 2) {
-      store<u32>(REMOVED + removed, <u32>(weights + input * row));
-      removed += 4;
-      store<u8>(marks + input, 0);
-    }
+    store<u32>(REMOVED + removed, <u32>(weights + input * row));
+    removed += (<usize>(<u32>load<u16>(marks + (input << 1)) !== now)) << 2;
   }
-  for (let entry: usize = 0; entry < end; entry += 2) {
-    const input = load<u16>(SPARSE + entry);
-    store<u8>(marks + <usize>input, 1);
-    store<u16>(last + LAST_SPARSE + entry, input);
+  for (let entry: usize = 0; entry < end; entry += 16) {
+    v128.store(last + LAST_SPARSE + entry, v128.load(SPARSE + entry));
   }
   store<u32>(last, <u32>end);
+  store<u32>(last, now, 4);
   addedEnd = added;
   removedEnd = removed;
 }
 
+/** The mark of the last inputs; where marks have run out they begin again. */
+function markOf(last: usize): u32 {
+  const mark = load<u32>(last, 4);
+  if (mark < 0xffff) return mark;
+  memory.fill(last + LAST_MARKS, 0, MARKS);
+  const end = <usize>load<u32>(last);
+  for (let entry: usize = 0; entry < end; entry += 2) {
+    store<u16>(last + LAST_MARKS + ((<usize>load<u16>(last + LAST_SPARSE + entry)) << 1), 1);
+  }
+  return 1;
+}
+
 /** Rows of pairs of dense inputs that are not what they were, with the two differences. */
 function changesOfDense(last: usize, weights: usize, row: usize, dense: usize): void {
-  let changed: usize = 0;
+  let end: usize = 0;
   const values = last + LAST_DENSE;
-  const unit = f32x4.splat(DENSE_UNIT);
-  for (let input: usize = 0; input < dense; input += 4) {
-    const four = i32x4.trunc_sat_f32x4_s(f32x4.nearest(f32x4.mul(v128.load(DENSE + 4 * input), unit)));
-    const now = i16x8.narrow_i32x4_s(four, four);
-    const before = v128.load64_zero(values + 2 * input);
-    const difference = i64x2.extract_lane(i16x8.sub(now, before), 0);
-    if (difference === 0) continue;
-    v128.store64_lane(values + 2 * input, now, 0);
+  const rest = dense & 7;
+  const whole = dense - rest;
+  for (let input: usize = 0; input < whole; input += 8) {
+    const now = i16x8.narrow_i32x4_s(fixedPoint(DENSE + 4 * input), fixedPoint(DENSE + 4 * input + 16));
+    const differences = i16x8.sub(now, v128.load(values + 2 * input));
+    v128.store(values + 2 * input, now);
     const w = weights + (input >> 1) * row;
-    // Without a branch: an entry that is not needed is written over by the next one.
-    const first = <i32>difference;
-    store<u32>(CHANGED + changed, <u32>w);
-    store<i32>(CHANGED + changed, first, 4);
-    changed += first !== 0 ? 8 : 0;
-    const second = <i32>(difference >> 32);
-    store<u32>(CHANGED + changed, <u32>(w + row));
-    store<i32>(CHANGED + changed, second, 4);
-    changed += second !== 0 ? 8 : 0;
+    end = changed(end, w, i32x4.extract_lane(differences, 0));
+    end = changed(end, w + row, i32x4.extract_lane(differences, 1));
+    end = changed(end, w + 2 * row, i32x4.extract_lane(differences, 2));
+    end = changed(end, w + 3 * row, i32x4.extract_lane(differences, 3));
   }
-  denseEnd = changed;
+  if (rest !== 0) {
+    const four = fixedPoint(DENSE + 4 * whole);
+    const now = i16x8.narrow_i32x4_s(four, four);
+    const differences = i16x8.sub(now, v128.load64_zero(values + 2 * whole));
+    v128.store64_lane(values + 2 * whole, now, 0);
+    const w = weights + (whole >> 1) * row;
+    end = changed(end, w, i32x4.extract_lane(differences, 0));
+    end = changed(end, w + row, i32x4.extract_lane(differences, 1));
+  }
+  denseEnd = end;
+}
+
+/** Adds an entry to the changes, without a branch as with sparse inputs; gives where they end. */
+function changed(end: usize, row: usize, difference: i32): usize {
+  store<u32>(CHANGED + end, <u32>row);
+  store<i32>(CHANGED + end, difference, 4);
+  return end + ((<usize>(difference !== 0)) << 3);
+}
+
+/** Four dense values as integers, rounded to the nearest even: next to this number a float has no place for a fraction. */
+function fixedPoint(at: usize): v128 {
+  const scaled = f32x4.mul(v128.load(at), f32x4.splat(DENSE_UNIT));
+  return i32x4.sub(f32x4.add(scaled, f32x4.splat(12582912)), i32x4.splat(0x4b400000));
 }
 
 /** Adds the changes of dense inputs to their sums (i32): exact, so nothing is lost however often it is done. */
@@ -325,13 +357,12 @@ function activate(last: usize, width1: i32, activation: i32, bits: i32): void {
   const end: usize = <usize>(2 * width1);
   const sums = last + LAST_SUMS;
   const dense = last + LAST_DENSE_SUMS;
-  const half = i32x4.splat(1 << (DENSE_BITS - 1));
   let busy: usize = 0;
   const up = 15 - bits;
   const down = bits - ACT_BITS;
   for (let at: usize = 0; at < end; at += 16) {
-    const low = i32x4.shr_s(i32x4.add(v128.load(dense + 2 * at), half), DENSE_BITS);
-    const high = i32x4.shr_s(i32x4.add(v128.load(dense + 2 * at, 16), half), DENSE_BITS);
+    const low = i32x4.shr_s(v128.load(dense + 2 * at), DENSE_BITS);
+    const high = i32x4.shr_s(v128.load(dense + 2 * at, 16), DENSE_BITS);
     let x = i16x8.add_sat_s(v128.load(sums + at), i16x8.narrow_i32x4_s(low, high));
     x = i16x8.min_s(i16x8.max_s(x, none), most);
     if (activation === SQUARED) {
