@@ -138,6 +138,8 @@ test('a whole turn from the keyboard alone', async () => {
   }
   await person.page.keyboard.press('Escape');
   await person.id('status').click();
+  // Too soon after the dice have come a key is not taken.
+  await person.id('confirm').and(person.page.locator(':enabled')).waitFor();
   await person.page.keyboard.press('Space');
   await person.id('confirm').waitFor({ state: 'hidden' });
   await expect.poll(() => person.id('status').innerText()).not.toBe(side);

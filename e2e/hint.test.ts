@@ -202,8 +202,23 @@ const SIZES = [
   [1440, 900],
 ] as const;
 
-test('a hint fits into windows from 320×568 to 1440×900 and leaves the board in view', async () => {
-  const { person } = await tableToPlay({ length: '5' }, { width: 360, height: 640, locale: 'ru-RU' });
+/** A game that goes on from a set position says so in its title, which is longer by that. */
+async function positionToPlay(): Promise<Person> {
+  const { person } = await someone({ locale: 'ru-RU' });
+  await person.page.goto(`${server.url}/position`);
+  await person.id('die-1-6').click();
+  await person.id('die-2-5').click();
+  await person.choose('play-against-hotseat');
+  await person.id('play-from-here').click();
+  await person.page.locator(MOVABLE).first().waitFor();
+  return person;
+}
+
+test.each<[of: string, open: () => Promise<Person>]>([
+  ['a match', async () => (await tableToPlay({ length: '5' }, { locale: 'ru-RU' })).person],
+  ['a position that was set up', positionToPlay],
+])('a hint fits into windows from 320×568 to 1440×900 and leaves the board in view: %s', async (_, open) => {
+  const person = await open();
   const seen = (): Promise<object> =>
     person.page.evaluate(() => {
       const boxOf = (selector: string): DOMRect =>

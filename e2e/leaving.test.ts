@@ -17,7 +17,7 @@ afterAll(async () => {
 });
 
 test('who leaves is counted down in sight of the other, loses nothing by coming back, and loses by staying away', async () => {
-  const pair = await seatPair(browser, server.url, { clock: 'blitz' });
+  const pair = await seatPair(browser, server.url, { clock: 'federation' });
   const { host, guest } = pair;
   await playUntilReady(pair, 'roll');
   const dot = (state: string) => host.page.locator(`[data-testid=presence-black][data-state=${state}]`);
@@ -56,7 +56,7 @@ test('who leaves is counted down in sight of the other, loses nothing by coming 
 });
 
 test('who leaves a second time waits before sitting down with people, and is told so; the bot is there at once', async () => {
-  const pair = await seatPair(browser, server.url, { clock: 'blitz' });
+  const pair = await seatPair(browser, server.url, { clock: 'federation' });
   const { host, guest } = pair;
   const lose = async (): Promise<void> => {
     await playUntilReady(pair, 'roll');
@@ -65,7 +65,7 @@ test('who leaves a second time waits before sitting down with people, and is tol
     await host.atStage('match-over');
   };
   const invite = async (): Promise<string> => {
-    await host.newGame({ opponent: 'friend', name: 'Host', clock: 'blitz' });
+    await host.newGame({ opponent: 'friend', name: 'Host', clock: 'federation' });
     await host.atStage('waiting');
     return host.inviteLink();
   };

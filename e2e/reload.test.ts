@@ -18,11 +18,11 @@ afterAll(async () => {
   await server?.stop();
 });
 
-/** Tables of 2 minutes and 10 seconds a turn. */
-const TIMED = { length: '5', clock: 'blitz' } as const;
-const RESERVE_S = 120;
+/** Tables of 10 minutes and 8 seconds a turn. */
+const TIMED = { length: '5', clock: 'federation' } as const;
+const RESERVE_S = 600;
 /** What a slow machine may take to load a page. */
-const SLOW_S = 25;
+const SLOW_S = 60;
 
 async function clocksOf(person: Person): Promise<readonly number[]> {
   return Promise.all([person.reserveOf('white'), person.reserveOf('black')]);
