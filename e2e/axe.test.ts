@@ -88,8 +88,7 @@ describe.each([
     await person.newGame({ opponent: 'hotseat', length: '5', clock: 'federation' });
     await person.page.locator(MOVABLE).first().waitFor();
     await expectClean(person, 'own turn');
-    await person.id('hint-open').click();
-    await person.id('hint').waitFor();
+    await person.openHint();
     await expectClean(person, 'hint');
     await person.id('hint-close').click();
     await person.page.locator(MOVABLE).first().focus();

@@ -66,7 +66,7 @@ describe.each(['casual', 'long'])('a hint for a play: %s', (rules) => {
     const ofEngine = (): readonly string[] =>
       fetched.filter((path) => /\.(wasm|net)$|engine-worker/.test(path));
     expect(ofEngine()).toEqual([]);
-    await person.id('hint-open').click();
+    await person.openHint();
     await hintState(person, 'done');
     const kinds = rules === 'long' ? ['long-race', 'long'] : ['contact', 'crashed', 'race', 'pruning'];
     for (const kind of ['engine-worker', 'kernel', ...kinds]) {
@@ -120,7 +120,7 @@ test('a bot of the device and the hint think in one worker', async () => {
   await person.newGame({ opponent: 'bot', length: '1', at: 'device' });
   // The bot has played when it is this side's turn after two rolls.
   await playUntil([person], async () => (await person.rollNumber()) >= 3 && (await movable(person)) > 0);
-  await person.id('hint-open').click();
+  await person.openHint();
   await hintState(person, 'done');
   expect(person.page.workers().filter((one) => one.url().includes('engine-worker'))).toHaveLength(1);
 });
@@ -128,7 +128,7 @@ test('a bot of the device and the hint think in one worker', async () => {
 test('the page stays free while the engine is fetched and thinks, and while tables are solved', async () => {
   const { person } = await tableToPlay();
   const { longest } = await traceTasks(browser, person.page, async () => {
-    await person.id('hint-open').click();
+    await person.openHint();
     await hintState(person, 'done');
     await person.page.waitForTimeout(1_500);
   });
@@ -138,14 +138,14 @@ test('the page stays free while the engine is fetched and thinks, and while tabl
 
 test('a turn that goes on takes its hint away, also while the engine thinks', async () => {
   const { person } = await tableToPlay();
-  await person.id('hint-open').click();
+  await person.openHint();
   await hintState(person, 'thinking', 'done');
   await playUntilThere(person, CONFIRM);
   await expect.poll(() => person.pressIfReady('confirm')).toBe(true);
   await person.id('hint').waitFor({ state: 'hidden' });
   await playUntilThere(person, MOVABLE);
   expect(await person.isShown('hint')).toBe(false);
-  await person.id('hint-open').click();
+  await person.openHint();
   await hintState(person, 'done');
   expect((await labels(person))[0]).toMatch(/^\d+\/|^bar\//);
 });
@@ -154,15 +154,14 @@ test('a double and its answer: what to do, and what each way is worth', async ()
   const { person } = await someone();
   await person.newGame({ opponent: 'hotseat', length: '5' });
   await playUntilThere(person, '[data-testid=double]');
-  await expect.poll(() => person.id('hint-open').isEnabled()).toBe(true);
-  await person.id('hint-open').click();
+  await person.openHint();
   await hintState(person, 'done');
   expect(await labels(person)).toEqual(['No double', 'Double, take', 'Double, pass']);
   expect(await person.id('hint').innerText()).toMatch(/win \d+\.\d%/);
   await expect.poll(() => person.pressIfReady('double')).toBe(true);
   const question = person.id('question-cube');
   await question.waitFor();
-  await question.getByTestId('hint-open').click();
+  await person.openHint();
   await hintState(person, 'done');
   expect(await labels(person)).toEqual(['Take', 'Pass']);
   // After one roll of a game nobody passes.
@@ -174,7 +173,7 @@ test('a double and its answer: what to do, and what each way is worth', async ()
 test('an engine that cannot be fetched is told, play goes on, and it can be tried again', async () => {
   const { person } = await tableToPlay();
   await person.page.route('**/*.net', (route) => route.abort());
-  await person.id('hint-open').click();
+  await person.openHint();
   await person.id('hint-failed').waitFor();
   expect(await person.id('hint-failed').innerText()).toContain('the game goes on');
   await person.page.unroute('**/*.net');
@@ -234,13 +233,7 @@ test.each<[of: string, open: () => Promise<Person>]>([
     });
   for (const [width, height] of SIZES) {
     await person.page.setViewportSize({ width, height });
-    // The words beside the button may still be changing after the opening throw.
-    await expect
-      .poll(async () => {
-        if (!(await person.isShown('hint'))) await person.id('hint-open').click();
-        return person.isShown('hint');
-      })
-      .toBe(true);
+    await person.openHint();
     await hintState(person, 'done');
     await expect
       .poll(async () => ({ width, height, ...(await seen()) }))

@@ -8,7 +8,7 @@ import { launchBrowser } from './harness/browser.ts';
 import { type RunningServer, startServer } from './harness/server.ts';
 import { Person } from './table/person.ts';
 import { withShareSheet } from './table/share-sheet.ts';
-import { playUntil } from './table/together.ts';
+import { playUntil, playUntilThere } from './table/together.ts';
 
 const DIST = fileURLToPath(new URL('../apps/web/dist', import.meta.url));
 
@@ -54,8 +54,8 @@ describe('without a network, after one visit', () => {
 
       await person.newGame({ opponent: 'bot', at: 'device', level: 'newcomer', length: '1' });
       await playRolls(person, 4);
-      await playUntil([person], () => person.id('hint-open').isEnabled());
-      await person.id('hint-open').click();
+      await playUntilThere(person, '[data-testid=hint-open]:enabled');
+      await person.openHint();
       await person.page.locator('[data-testid=hint][data-state=done]').waitFor();
       const bot = person.page.url();
       const rolls = await person.rollNumber();

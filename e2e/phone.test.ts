@@ -226,7 +226,7 @@ describe.each([
         all.flatMap((tool) => (tool.checkVisibility() ? [tool.getBoundingClientRect().top] : [])),
       );
     expect(new Set(tops).size).toBe(1);
-    await person.id('hint-open').click();
+    await person.openHint();
     await person.page.locator('[data-testid=hint][data-state=done]').waitFor();
     const last = await person.page.evaluate(() => {
       const said = document.querySelector('.hint-reason') ?? document.querySelector('.hint-rows');
@@ -404,7 +404,7 @@ test('the cube is answered with the whole board and the score in view, and with 
   ] as const;
   for (const hint of ['closed', 'open']) {
     if (hint === 'open') {
-      await person.id('question-cube').getByTestId('hint-open').click();
+      await person.openHint();
       await person.page.locator('[data-testid=hint][data-state=done]').waitFor();
     }
     for (const [width, height] of sizes) {

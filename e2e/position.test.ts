@@ -175,7 +175,7 @@ test('from the hint at a table to the position', async () => {
   people.push(person);
   await person.newGame({ opponent: 'hotseat', length: '3' });
   await playUntilThere(person, MOVABLE);
-  await person.id('hint-open').click();
+  await person.openHint();
   await person.page.locator('[data-testid=hint][data-state=done]').waitFor();
   // Plays are written in the mover's numbers; where the board has others, that is said.
   const mover = await person.page.locator('.player-deciding').getAttribute('data-side');

@@ -153,6 +153,12 @@ export class Person {
     await this.id('result').waitFor();
   }
 
+  /** Asks the engine; the words beside the button may still be changing and move it away from under a mouse. */
+  async openHint(): Promise<void> {
+    await expect.poll(() => this.pressIfReady('hint-open')).toBe(true);
+    await this.id('hint').waitFor();
+  }
+
   /** Rolls that this device has checked. */
   async rollNumber(): Promise<number> {
     const text = await this.id('tick')
