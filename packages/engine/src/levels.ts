@@ -38,13 +38,13 @@ export interface Level {
 
 /** Measured by `npm run levels`; see docs/engine.md. */
 const LEVELS_BY_ID: Readonly<Record<LevelId, Omit<Level, 'id'>>> = {
-  newcomer: level(0, 0, 0.167, 0.16, 0.5, 0.13, 0.11),
+  newcomer: level(0, 0, 0.162, 0.16, 0.5, 0.13, 0.11),
   beginner: level(0, 0, 0.14, 0.13, 0.45, 0.08, 0.05),
   learner: level(0, 0, 0.118, 0.107, 0.4, 0.05, 0.02),
   amateur: level(0, 0, 0.098, 0.089, 0.35, 0.03, 0),
   club: level(0, 0, 0.074, 0.066, 0.3, 0.01, 0),
-  strong: level(0, 0, 0.043, 0.038, 0.2, 0, 0),
-  expert: level(1, 1, 0.025, 0.025, 0.1, 0, 0),
+  strong: level(0, 0, 0.045, 0.04, 0.2, 0, 0),
+  expert: level(1, 1, 0.029, 0.028, 0.1, 0, 0),
   best: level(2, 2, 0, 0, 0, 0, 0),
 };
 

@@ -20,6 +20,6 @@ test('the weakest, one in the middle and the best', () => {
   );
   expect(levelDoes('best', 'en')).toBe('Looks 2 rolls ahead, makes no errors on purpose.');
   expect(levelStrength('best', 'ru')).toMatch(
-    /^Сильнее уровня «.+» на 94 \(от 79 до 108\): выигрывает у него 56 % матчей до 5\.$/,
+    /^Сильнее уровня «.+» на 121 \(от 103 до 140\): выигрывает у него 58 % матчей до 5\.$/,
   );
 });
