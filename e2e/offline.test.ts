@@ -246,6 +246,18 @@ test('who saves data is sent no engine unasked, and gets it with the first game 
   await person.close();
 });
 
+test('a network that goes while the page is being drawn is told', async () => {
+  const person = await Person.open(browser, {
+    url: server.url,
+    browserIs: () => {
+      const isDrawn = (): boolean => document.querySelector('[data-testid=offline-line]') !== null;
+      Object.defineProperty(Navigator.prototype, 'onLine', { get: () => !isDrawn() });
+    },
+  });
+  await person.id('no-network').waitFor();
+  await person.close();
+});
+
 describe('a new version', () => {
   test('waits while a table is open, and is taken by the button', async () => {
     const person = await visitor();

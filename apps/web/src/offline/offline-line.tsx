@@ -37,6 +37,8 @@ export function OfflineLine(): JSX.Element {
     const look = (): void => {
       online.value = navigator.onLine;
     };
+    // It may have changed since the line was drawn.
+    look();
     addEventListener('online', look);
     addEventListener('offline', look);
     return () => {
