@@ -88,9 +88,7 @@ async function checkerOf(place: number): Promise<Spot> {
 
 /** Moves the mouse with the button held down from one point to another, as a hand does. */
 async function drag(start: Spot, end: () => Promise<Spot>): Promise<void> {
-  await person.page.mouse.move(start.x, start.y);
-  await person.page.mouse.down();
-  await person.page.mouse.move(start.x + 12, start.y + 12, { steps: 3 });
+  await person.grab(start.x, start.y);
   const { x, y } = await end();
   await person.page.mouse.move(x, y, { steps: 5 });
   await person.page.mouse.up();
@@ -115,8 +113,7 @@ test('a drag to nowhere changes nothing and the checker lies where it was', asyn
   const before = await placement();
   const [from] = await places('movable');
   const start = await checkerOf(from!);
-  await person.page.mouse.move(start.x, start.y);
-  await person.page.mouse.down();
+  await person.grab(start.x, start.y);
   await person.page.mouse.move(start.x + 40, start.y + 20, { steps: 4 });
   await person.page.mouse.move(5, 5);
   await person.page.mouse.up();

@@ -171,8 +171,11 @@ test.each([
   const before = await placement();
   const [from] = await movable();
   const start = await middleOf(from!);
-  await touch(cdp, 'touchStart', [{ id: 1, ...start }]);
-  await touch(cdp, 'touchMove', [{ id: 1, x: start.x - 15, y: start.y + 15 }]);
+  // A finger that stays for a moment would do something else.
+  await Promise.all([
+    touch(cdp, 'touchStart', [{ id: 1, ...start }]),
+    touch(cdp, 'touchMove', [{ id: 1, x: start.x - 15, y: start.y + 15 }]),
+  ]);
   await expect.poll(() => person.page.locator('.place[data-target=true]').count()).toBeGreaterThan(0);
   await expect.poll(astray).toHaveLength(1);
   const target = await person.page
@@ -196,8 +199,10 @@ test.each([
   if ((await placement()) !== before) await expect.poll(() => person.pressIfReady('undo')).toBe(true);
   await expect.poll(placement).toBe(before);
   const again = await middleOf(from!);
-  await touch(cdp, 'touchStart', [{ id: 1, ...again }]);
-  await touch(cdp, 'touchMove', [{ id: 1, x: again.x + 30, y: again.y }]);
+  await Promise.all([
+    touch(cdp, 'touchStart', [{ id: 1, ...again }]),
+    touch(cdp, 'touchMove', [{ id: 1, x: again.x + 30, y: again.y }]),
+  ]);
   await expect.poll(astray).toHaveLength(1);
   await drawn();
   // A second finger has no part in it.

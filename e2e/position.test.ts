@@ -47,12 +47,10 @@ async function checkers(person: Person): Promise<string> {
 
 const point = (person: Person, place: number) => person.id(`point-${place}`);
 
-/** Drags as a hand does: a press that waits for anything would be a long one. */
 async function drag(person: Person, from: number, to: number): Promise<void> {
   const [start, end] = [await point(person, from).boundingBox(), await point(person, to).boundingBox()];
   const { mouse } = person.page;
-  await mouse.move(start!.x + start!.width / 2, start!.y + start!.height / 2);
-  await mouse.down();
+  await person.grab(start!.x + start!.width / 2, start!.y + start!.height / 2);
   await mouse.move(end!.x + end!.width / 2, end!.y + end!.height / 2, { steps: 3 });
   await mouse.up();
 }

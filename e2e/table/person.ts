@@ -137,6 +137,13 @@ export class Person {
     return true;
   }
 
+  /** Presses the mouse and moves it away at once, however busy the machine: a press that stays is another gesture. */
+  async grab(x: number, y: number): Promise<void> {
+    const { mouse } = this.page;
+    await mouse.move(x, y);
+    await Promise.all([mouse.down(), mouse.move(x + 12, y + 12)]);
+  }
+
   /** Whether it is for this person to do the next thing in a turn. */
   async hasTurn(): Promise<boolean> {
     return (await this.page.evaluate(whereToPress, null)) !== null;
