@@ -1,8 +1,8 @@
 /**
- * `npx tsx --conditions=source bench/src/gnubg/make-rollouts.ts [FILE]`: GNU Backgammon's rollouts of
- * `rollout-positions.ts`, for ours to be compared with. Cubeless money, every play at 0-ply cubeless without noise,
- * 1296 games to the end (its own bear-off tables at the end), variance reduced, quasi-random first rolls. A minute
- * or two a position; positions already in the file are left out.
+ * `npx tsx --conditions=source bench/src/gnubg/make-rollouts.ts [FILE] [PLIES] [GAMES]`: GNU Backgammon's rollouts of
+ * `rollout-positions.ts`, for ours to be compared with. Cubeless money, every play at PLIES (1) cubeless without noise,
+ * GAMES (1296) to the end (its own bear-off tables at the end), variance reduced, quasi-random first rolls. Three minutes
+ * of a core for a position at 1-ply, for 144 games at 2-ply as many; what is in the file already is left out.
  */
 import { spawnSync } from 'node:child_process';
 import { appendFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
@@ -13,7 +13,8 @@ import { ROLLOUT_POSITIONS } from './rollout-positions.ts';
 import { emptyHome, gnubgProgram } from './session.ts';
 
 const FILE = fileURLToPath(new URL('../../../data/oracle/rollouts.jsonl', import.meta.url));
-const GAMES = 1296;
+const PLIES = Number(process.argv[3] ?? 1);
+const GAMES = Number(process.argv[4] ?? 1296);
 const SEED = 20_240_501;
 
 const SETTINGS = [
@@ -28,7 +29,7 @@ const SETTINGS = [
   'set rollout quasirandom yes',
   'set rollout truncation enable no',
   ...[0, 1].flatMap((player) => [
-    `set rollout player ${player} chequerplay plies 0`,
+    `set rollout player ${player} chequerplay plies ${PLIES}`,
     `set rollout player ${player} chequerplay cubeful off`,
     `set rollout player ${player} chequerplay noise 0`,
     `set rollout player ${player} cubedecision plies 0`,
@@ -43,7 +44,7 @@ const file = process.argv[2] ?? FILE;
 const done = existsSync(file) ? readFileSync(file, 'utf8') : '';
 for (const { name, board } of ROLLOUT_POSITIONS) {
   const positionId = formatPositionId(board);
-  if (done.includes(`"positionId":"${positionId}"`)) continue;
+  if (done.includes(`"positionId":"${positionId}","plies":${PLIES},`)) continue;
   appendFileSync(file, `${JSON.stringify({ name, positionId, ...rollOut(positionId) })}\n`);
   console.error(name);
 }
@@ -70,6 +71,7 @@ function rollOut(positionId: string) {
   // Printed: win, mars, koks - loss, mars, koks, points.
   const five = (of: readonly number[]) => [0, 1, 2, 4, 5].map((at) => of[at]);
   return {
+    plies: PLIES,
     games: GAMES,
     probs: five(means),
     probsError: five(errors),

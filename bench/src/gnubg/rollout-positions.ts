@@ -27,11 +27,12 @@ const ROWS: readonly (readonly [name: string, own: string, other: string])[] = [
   ['closing out: ten off', '9:1 8:2 7:2 6:2 5:2 4:2 3:2 2:2', '25:1 2:2 1:2'],
   ['crashed behind an anchor', '22:2 3:3 2:5 1:5', '13:2 8:3 7:2 6:3 5:3 4:2'],
   ['race: long', '13:2 10:2 8:3 6:4 5:2 4:2', '9:2 8:3 7:2 6:4 5:2 4:2'],
+  ['race: two not home', '8:2 6:3 5:3 4:3 3:2 2:2', '8:1 7:1 6:4 5:3 4:3 3:3'],
   ['race: all home', '6:3 5:3 4:3 3:2 2:2 1:2', '6:3 5:4 4:4 3:2 2:2'],
   ['race: for the mars', '6:2 5:2 4:2', '18:1 12:3 8:4 6:4 5:3'],
 ];
 
-/** Twenty positions from the start to the bear-off. */
+/** Positions from the start to the bear-off: twenty and one, all home, that GNU Backgammon does not roll out. */
 export const ROLLOUT_POSITIONS: readonly NamedPosition[] = ROWS.map(([name, own, other]) => {
   const board = new Int8Array(26);
   for (const [place, count] of placesOf(own)) board[place] = count;
