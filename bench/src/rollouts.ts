@@ -72,8 +72,8 @@ const REACH = 1.96;
 const LOOKED_UP = 1e-5;
 
 /**
- * Our rollouts to the end beside GNU Backgammon's, `PLIES` (1) deep, `BATCHES` (4) of 36 games. Some two and a half minutes of a
- * core; at 0-ply half a minute.
+ * Our rollouts to the end beside GNU Backgammon's, `PLIES` (1) deep, `BATCHES` (4) of 36 games. Some two and a half
+ * minutes of a core; at 0-ply half a minute.
  */
 export function benchRollouts(): RolloutsBench {
   const { kernel, netsHash } = loadKernel(process.env.NETS ?? null);
