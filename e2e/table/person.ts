@@ -253,16 +253,20 @@ function pressOne(buttons: readonly Element[]): boolean {
   return false;
 }
 
-/** Runs in the page: the middle of what a player would press now. */
+/**
+ * Runs in the page: the middle of what a player would press now. No function in it may have a name: what compiles the
+ * scripts would call a helper for it that the page lacks.
+ */
 function whereToPress(stopAt: string | null): { readonly x: number; readonly y: number } | null {
-  const one = (selector: string): Element | null => document.querySelector(selector);
-  if (one('[data-testid=result]') !== null || (stopAt !== null && one(stopAt) !== null)) return null;
-  const button = one('[data-testid=roll]:enabled, [data-testid=confirm]:enabled');
+  if (document.querySelector('[data-testid=result]') !== null) return null;
+  if (stopAt !== null && document.querySelector(stopAt) !== null) return null;
+  const button = document.querySelector('[data-testid=roll]:enabled, [data-testid=confirm]:enabled');
   const places = [...document.querySelectorAll<HTMLElement>('.place[data-movable=true]')];
   const rearmost = places.sort((a, b) => Number(b.dataset.place) - Number(a.dataset.place))[0];
   // Against a bot the question of the cube stands in the way of a game; elsewhere it is there to be looked at.
-  const take = one('.player-bot') && one('dialog[open] [data-testid=answer-take]:enabled');
-  const target = one('dialog[open]') === null ? (button ?? rearmost) : take;
+  const isBot = document.querySelector('.player-bot') !== null;
+  const take = isBot ? document.querySelector('dialog[open] [data-testid=answer-take]:enabled') : null;
+  const target = document.querySelector('dialog[open]') === null ? (button ?? rearmost) : take;
   if (target == null) return null;
   const { x, y, width, height } = target.getBoundingClientRect();
   return { x: x + width / 2, y: y + height / 2 };
