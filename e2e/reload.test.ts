@@ -138,7 +138,7 @@ describe('others at the table', () => {
     for (const button of ['roll', 'double', 'confirm', 'undo', 'resign-game', 'resign-match', 'join']) {
       expect(await stranger.isShown(button)).toBe(false);
     }
-    expect(await stranger.page.locator('.place[data-movable=true]').count()).toBe(0);
+    expect(await stranger.page.locator(MOVABLE).count()).toBe(0);
     await expect.poll(() => stranger.id('tick').getAttribute('data-state')).toBe('checked');
     await stranger.close();
     await pair.close();

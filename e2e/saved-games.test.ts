@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { launchBrowser } from './harness/browser.ts';
 import { type RunningServer, startServer } from './harness/server.ts';
 import { Person } from './table/person.ts';
+import { MOVABLE } from './table/together.ts';
 
 const ACTS = ['roll', 'confirm', 'undo', 'double', 'take-back', 'resign-game', 'resign-match', 'next-game'];
 
@@ -25,7 +26,7 @@ async function expectReadOnly(person: Person): Promise<void> {
   await person.id('result').waitFor();
   for (const act of ACTS) expect(await person.id(act).count()).toBe(0);
   await person.id('see-board').click();
-  expect(await person.page.locator('.place[data-movable=true]').count()).toBe(0);
+  expect(await person.page.locator(MOVABLE).count()).toBe(0);
 }
 
 test('a finished game of the list opens to be looked at and checked, also after a restart and by anyone', async () => {

@@ -8,7 +8,7 @@ import type { Browser, Locator, Page } from 'playwright-core';
 import { launchBrowser } from '../e2e/harness/browser.ts';
 import { type RunningServer, startServer } from '../e2e/harness/server.ts';
 import { Person } from '../e2e/table/person.ts';
-import { playUntil } from '../e2e/table/together.ts';
+import { MOVABLE, playUntil } from '../e2e/table/together.ts';
 import { BOARD_SETS } from '../e2e/visual/board-states.ts';
 import { buildSheet } from '../e2e/visual/build-sheet.ts';
 import type { SheetEntry } from '../e2e/visual/sheet.ts';
@@ -79,7 +79,7 @@ async function tableShot(browser: Browser, server: RunningServer, shot: TableSho
   const people = [host, guest];
   await playUntil(people, async () => (await host.rollNumber()) >= shot.rolls);
   // The host's turn with the dice thrown: rings on what can move.
-  await playUntil(people, () => host.page.locator('.place[data-movable=true]').first().isVisible());
+  await playUntil(people, () => host.page.locator(MOVABLE).first().isVisible());
   await keep(host.page, shot.name);
   await host.close();
   await guest.close();

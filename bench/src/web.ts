@@ -4,6 +4,7 @@ import { launchBrowser } from '../../e2e/harness/browser.ts';
 import { startServer } from '../../e2e/harness/server.ts';
 import { traceTasks } from '../../e2e/harness/trace-tasks.ts';
 import { Person } from '../../e2e/table/person.ts';
+import { MOVABLE } from '../../e2e/table/together.ts';
 
 /** How much slower than this machine a phone of the middle range is taken to be. */
 const CPU_SLOWDOWN = 4;
@@ -154,7 +155,7 @@ async function whileDragging(browser: Browser, url: string, cpu: Cpu): Promise<M
     preferences: { confirm: 'ask', forced: 'none', animation: 'normal' },
   });
   await person.newGame({ opponent: 'hotseat', length: '5' });
-  const movable = person.page.locator('.place[data-movable=true]');
+  const movable = person.page.locator(MOVABLE);
   await movable.first().waitFor();
   const cdp = await slowDown(person.page, cpu);
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', at: readonly { x: number; y: number }[]) =>
